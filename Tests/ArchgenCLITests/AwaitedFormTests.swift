@@ -32,9 +32,7 @@ struct AwaitedFormTests {
       holds: [
         """
               await viewModel.send(text: input)
-              if case .failed(let message) = viewModel.sendPhase {
-                throw InvalidInput(message: message)
-              }
+              try viewModel.sendPhase.check()
         """, "Task { await viewModel.note(text: input) }",
       ]),
     Row(
@@ -48,7 +46,6 @@ struct AwaitedFormTests {
               path.append(.message(id: result.id))
             } catch is CancellationError {
               sendPhase = .idle
-              sheet = nil
             } catch {
               sendPhase = .failed(message: error.localizedDescription)
             }
@@ -66,21 +63,20 @@ struct AwaitedFormTests {
       holds: ["let isSaving: Bool", "func save() async\n"]),
     Row(
       style: "mvp", file: "ChatBuilder.swift",
-      holds: ["onSave: { [list] input async throws(InvalidInput) in\n"]),
+      holds: ["onSave: { [list] input async throws in\n"]),
     Row(
       style: "mvc", file: "ChatListController.swift",
       holds: [
         """
             await model.send(text: text)
-            if case .failed = model.sendPhase { return }
-            sheet = nil
+            if model.sendPhase == .loaded { sheet = nil }
         """, "    await model.show(text: text)\n  }\n",
       ], lacks: ["retrySend"]),
     // The sheet that the call leads to stands in the place of the form.
     Row(
       style: "mvc", options: ["--ui", "uikit"], file: "ChatListViewController.swift",
       holds: [
-        "let form = screens.showForm { [model] input async throws(InvalidInput) in",
+        "let form = screens.showForm { [model] input async throws in",
         "showSheet(screens.sheetContent(sheet))",
       ]),
     Row(
@@ -91,7 +87,10 @@ struct AwaitedFormTests {
       lacks: ["retrySend"]),
     Row(
       style: "reducer", file: "ChatSendFormReducer.swift",
-      holds: ["case .taken:\n      state.phase = .loaded\n", "return [.tellSaved(input)]"],
+      holds: [
+        "case .saveFinished(let outcome):\n      state.saveFinished(outcome)\n",
+        "return [.tellSaved(input)]",
+      ],
       lacks: ["draft != sent"]),
     Row(
       style: "clean", file: "ChatListViewModel.swift",
@@ -101,9 +100,7 @@ struct AwaitedFormTests {
       holds: [
         """
             await manager.send(text: input)
-            if case .failed(let message) = manager.sendPhase {
-              throw InvalidInput(message: message)
-            }
+            try manager.sendPhase.check()
             self.sheet = nil
         """, "self.sheet = nil\n            Task { await manager.note(text: input) }",
       ]),

@@ -62,6 +62,12 @@ struct FormFacts {
   /// Whether it asks the service: to save, or for what can be chosen.
   private var asks: Bool { isAsync || !choices.isEmpty }
 
+  /// Whether what makes it names types that Swift finds only with Foundation.
+  var namesFoundation: Bool {
+    asks || draft.productType.contains("URL")
+      || draft.items.contains { draft.entity == nil && $0.type.needsFoundation }
+  }
+
   /// As what it asks: the functions of the service that it needs are known by this name.
   var host: String { action == nil ? "form" : SwiftText.variable(type) }
 
@@ -69,7 +75,14 @@ struct FormFacts {
   var canFail: Bool { waits || draft.canFail || !conditions.isEmpty }
 
   /// What the button shows that opens it, where a symbol says enough.
-  var symbol: String? { action == nil || draft.entity != nil ? "plus" : nil }
+  var symbol: String? { makesRow ? "plus" : nil }
+
+  /// Whether what it makes is one of the rows that the feature has: that is saved, what else is made is sent.
+  private var makesRow: Bool {
+    guard action != nil else { return true }
+    guard let entity = draft.entity else { return false }
+    return model.state.contains { $0.type.element == .entity(entity.name) }
+  }
 
   /// The method that opens the form of a sheet.
   static func open(_ sheet: String) -> String { Action.opener(of: sheet) }
@@ -123,9 +136,9 @@ struct FormFacts {
         SwiftText.localized(action == nil ? (adds ? "New \(named)" : "Edit \(named)") : label)),
       "newTitle": .string(SwiftText.localized("New \(named)")),
       "editTitle": .string(SwiftText.localized("Edit \(named)")),
-      "confirm": .string(SwiftText.localized(draft.entity == nil ? label : "Save")),
+      "confirm": .string(SwiftText.localized(makesRow ? "Save" : label)),
       // What the button says that saves elsewhere.
-      "ownConfirm": .string(draft.entity == nil ? SwiftText.localized(label) : ""),
+      "ownConfirm": .string(makesRow ? "" : SwiftText.localized(label)),
       "isAsync": .bool(isAsync),
       "isAwaited": .bool(isAwaited),
       "waits": .bool(waits),
@@ -137,9 +150,7 @@ struct FormFacts {
       "adds": .bool(adds),
       "edits": .bool(edits),
       "addsAndEdits": .bool(both),
-      "needsFoundation": .bool(
-        asks || draft.productType.contains("URL")
-          || draft.items.contains { draft.entity == nil && $0.type.needsFoundation }),
+      "needsFoundation": .bool(isAwaited || namesFoundation),
       "parameters": .string(parameters.joined(separator: ", ")),
       "onSave": .string(onSave),
       "newDraft": .string(newDraft),
@@ -198,6 +209,7 @@ struct FormFacts {
   var conditions: [(text: String, refusal: String)] {
     guard let action, let facts else { return [] }
     var conditions: [(String, String)] = []
+    if !facts.beginning(\.plain).isEmpty { conditions.append((facts.mayBegin, refusal("now"))) }
     if facts.isGuarded {
       conditions.append(
         (facts.can { input($0) }, refusal(facts.guardsOpening ? "now" : "with this input")))
@@ -226,7 +238,7 @@ struct FormFacts {
   }
 
   private var effects: String {
-    if isAwaited { return "async throws(InvalidInput) " }
+    if isAwaited { return "async throws " }
     return conditions.isEmpty ? "" : "throws(InvalidInput) "
   }
 

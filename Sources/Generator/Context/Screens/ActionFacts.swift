@@ -201,11 +201,21 @@ struct ActionFacts {
   func guardText(_ text: (Snippet) -> String) -> String {
     let condition = action.condition.map(text) ?? ""
     if let begun = guardFromBeginning(text) { return begun }
-    guard let load = neededLoad else { return SwiftText.getter(condition) }
-    var isLoaded = "\(load.phase) == .loaded"
-    if rowsThatItAddsTo != nil { isLoaded += " || \(load.phase) == .empty" }
-    if condition.isEmpty { return isLoaded }
-    return (rowsThatItAddsTo == nil ? isLoaded : "(\(isLoaded))") + " && (\(condition))"
+    guard let isLoaded else { return SwiftText.getter(condition) }
+    return condition.isEmpty ? isLoaded : isLoadedClause + " && (\(condition))"
+  }
+
+  /// Whether the load that is needed has ended well; nil where none is.
+  private var isLoaded: String? {
+    neededLoad.map { load in
+      "\(load.phase) == .loaded" + (rowsThatItAddsTo == nil ? "" : " || \(load.phase) == .empty")
+    }
+  }
+
+  /// The same beside other clauses; empty where no load is needed.
+  var isLoadedClause: String {
+    guard let isLoaded else { return "" }
+    return rowsThatItAddsTo == nil ? isLoaded : "(\(isLoaded))"
   }
 
   /// The load that must have ended well before it is done.

@@ -12,8 +12,8 @@ extension ActionFacts {
   /// `mayBeginPay`
   var mayBegin: String { "mayBegin" + SwiftText.upperFirst(action.name) }
 
-  /// The clauses that speak of the state alone, where others speak of what is typed; empty where all of it or
-  /// none can be asked before.
+  /// The clauses that speak of the state alone, and of what must be loaded, where others speak of what is typed;
+  /// empty where all of it or none can be asked before.
   func beginning(_ text: (Snippet) -> String) -> String {
     guardClauses(text).ofState.joined(separator: " && ")
   }
@@ -57,14 +57,15 @@ extension ActionFacts {
   private func guardClauses(
     _ text: (Snippet) -> String
   ) -> (ofState: [String], others: [String]) {
-    guard isForm, !guardsOpening, neededLoad == nil, let condition = action.condition else {
-      return ([], [])
-    }
+    guard isForm, !guardsOpening, let condition = action.condition else { return ([], []) }
     let names = Set(action.parameters.map(\.name))
     let isOfState = GuardCondition.clauses(of: condition.plain).map {
       !GuardCondition.speaks($0, ofAny: names)
     }
     let clauses = zip(GuardCondition.clauses(of: text(condition)), isOfState)
-    return (clauses.filter(\.1).map(\.0), clauses.filter { !$0.1 }.map(\.0))
+    let ofState = clauses.filter(\.1).map(\.0)
+    return (
+      (neededLoad == nil ? [] : [isLoadedClause]) + ofState, clauses.filter { !$0.1 }.map(\.0)
+    )
   }
 }

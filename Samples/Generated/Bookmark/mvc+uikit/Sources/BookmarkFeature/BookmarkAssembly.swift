@@ -52,7 +52,7 @@
     }
 
     private func fetchBookmarksForm(
-      onSave: @escaping @MainActor (URL) async throws(InvalidInput) -> Void,
+      onSave: @escaping @MainActor (URL) async throws -> Void,
       onCancel: @escaping () -> Void
     ) -> UIViewController {
       let model = BookmarkFetchBookmarksFormModel(

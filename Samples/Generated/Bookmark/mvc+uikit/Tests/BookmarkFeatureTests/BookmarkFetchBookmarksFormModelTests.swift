@@ -9,12 +9,12 @@ struct BookmarkFetchBookmarksFormModelTests {
   @MainActor
   final class Record {
     var saved: [URL] = []
-    var refusal: InvalidInput?
+    var refusal: (any Error)?
     var gate: Gate?
     /// How many inputs have come, also such as are not taken.
     var count = 0
 
-    func take(_ input: URL) async throws(InvalidInput) {
+    func take(_ input: URL) async throws {
       count += 1
       try? await gate?.pass()
       if let refusal { throw refusal }
@@ -74,6 +74,16 @@ struct BookmarkFetchBookmarksFormModelTests {
     await save.value
     #expect(model.phase == .loaded)
     #expect(record.count == 1)
+  }
+
+  @Test func takesCancellationForNoError() async {
+    fill()
+    record.refusal = CancellationError()
+    await model.save()
+    #expect(model.phase == .idle)
+    record.refusal = nil
+    await model.save()
+    #expect(model.phase == .loaded)
   }
 
   @Test func saysWhatIsWrongBeforeItAsks() async {

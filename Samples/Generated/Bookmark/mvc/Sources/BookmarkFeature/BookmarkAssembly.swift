@@ -26,7 +26,7 @@ struct BookmarkAssembly {
   }
 
   func fetchBookmarksForm(
-    onSave: @escaping @MainActor (URL) async throws(InvalidInput) -> Void
+    onSave: @escaping @MainActor (URL) async throws -> Void
   ) -> BookmarkFetchBookmarksFormController {
     BookmarkFetchBookmarksFormController(
       draft: BookmarkFetchBookmarksDraft(),

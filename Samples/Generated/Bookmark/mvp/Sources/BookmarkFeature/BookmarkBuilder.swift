@@ -42,14 +42,12 @@ struct BookmarkBuilder {
     screen(
       of: BookmarkFetchBookmarksFormPresenter(
         draft: BookmarkFetchBookmarksDraft(),
-        onSave: { [list] input async throws(InvalidInput) in
+        onSave: { [list] input async throws in
           guard list.canFetchBookmarks else {
             throw InvalidInput(message: String(localized: "Fetch bookmarks is not possible now"))
           }
           await list.fetchBookmarks(from: input)
-          if case .failed(let message) = list.fetchBookmarksPhase {
-            throw InvalidInput(message: message)
-          }
+          try list.fetchBookmarksPhase.check()
         }
       )
     )

@@ -9,12 +9,12 @@ struct BookmarkFetchBookmarksFormPresenterTests {
   @MainActor
   final class Record {
     var saved: [URL] = []
-    var refusal: InvalidInput?
+    var refusal: (any Error)?
     var gate: Gate?
     /// How many inputs have come, also such as are not taken.
     var count = 0
 
-    func take(_ input: URL) async throws(InvalidInput) {
+    func take(_ input: URL) async throws {
       count += 1
       try? await gate?.pass()
       if let refusal { throw refusal }
@@ -76,6 +76,16 @@ struct BookmarkFetchBookmarksFormPresenterTests {
     await save.value
     #expect(presenter.phase == .loaded)
     #expect(record.count == 1)
+  }
+
+  @Test func takesCancellationForNoError() async {
+    fill()
+    record.refusal = CancellationError()
+    await presenter.save()
+    #expect(presenter.phase == .idle)
+    record.refusal = nil
+    await presenter.save()
+    #expect(presenter.phase == .loaded)
   }
 
   @Test func saysWhatIsWrongBeforeItAsks() async {

@@ -26,7 +26,7 @@ struct BookmarkComposition {
   }
 
   func fetchBookmarksForm(
-    onSave: @escaping @MainActor (URL) async throws(InvalidInput) -> Void
+    onSave: @escaping @MainActor (URL) async throws -> Void
   ) -> BookmarkFetchBookmarksFormViewModel {
     BookmarkFetchBookmarksFormViewModel(
       draft: BookmarkFetchBookmarksDraft(),

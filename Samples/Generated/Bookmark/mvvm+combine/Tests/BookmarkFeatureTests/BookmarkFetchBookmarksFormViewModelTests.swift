@@ -9,12 +9,12 @@ struct BookmarkFetchBookmarksFormViewModelTests {
   @MainActor
   final class Record {
     var saved: [URL] = []
-    var refusal: InvalidInput?
+    var refusal: (any Error)?
     var gate: Gate?
     /// How many inputs have come, also such as are not taken.
     var count = 0
 
-    func take(_ input: URL) async throws(InvalidInput) {
+    func take(_ input: URL) async throws {
       count += 1
       try? await gate?.pass()
       if let refusal { throw refusal }
@@ -74,6 +74,16 @@ struct BookmarkFetchBookmarksFormViewModelTests {
     await save.value
     #expect(viewModel.phase == .loaded)
     #expect(record.count == 1)
+  }
+
+  @Test func takesCancellationForNoError() async {
+    fill()
+    record.refusal = CancellationError()
+    await viewModel.save()
+    #expect(viewModel.phase == .idle)
+    record.refusal = nil
+    await viewModel.save()
+    #expect(viewModel.phase == .loaded)
   }
 
   @Test func saysWhatIsWrongBeforeItAsks() async {

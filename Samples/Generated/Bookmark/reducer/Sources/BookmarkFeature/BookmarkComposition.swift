@@ -38,14 +38,12 @@ struct BookmarkComposition {
     BookmarkFetchBookmarksFormAdapter(
       BookmarkFetchBookmarksFormState(draft: BookmarkFetchBookmarksDraft()),
       performer: BookmarkFetchBookmarksFormUseCase(
-        onSave: { input async throws(InvalidInput) in
+        onSave: { input async throws in
           guard list.viewState.canFetchBookmarks else {
             throw InvalidInput(message: String(localized: "Fetch bookmarks is not possible now"))
           }
           await list.run(.fetchBookmarks(from: input))
-          if case .failed(let message) = list.viewState.fetchBookmarksPhase {
-            throw InvalidInput(message: message)
-          }
+          try list.viewState.fetchBookmarksPhase.check()
         }
       )
     )

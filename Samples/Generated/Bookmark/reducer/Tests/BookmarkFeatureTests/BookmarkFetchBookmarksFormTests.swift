@@ -10,12 +10,12 @@ struct BookmarkFetchBookmarksFormTests {
   @MainActor
   final class Record {
     var saved: [URL] = []
-    var refusal: InvalidInput?
+    var refusal: (any Error)?
     var gate: Gate?
     /// How many inputs have come, also such as are not taken.
     var count = 0
 
-    func take(_ input: URL) async throws(InvalidInput) {
+    func take(_ input: URL) async throws {
       count += 1
       try? await gate?.pass()
       if let refusal { throw refusal }
@@ -75,6 +75,16 @@ struct BookmarkFetchBookmarksFormTests {
     await save.value
     #expect(screen.phase == .loaded)
     #expect(record.count == 1)
+  }
+
+  @Test func takesCancellationForNoError() async {
+    fill()
+    record.refusal = CancellationError()
+    await screen.save()
+    #expect(screen.phase == .idle)
+    record.refusal = nil
+    await screen.save()
+    #expect(screen.phase == .loaded)
   }
 
   @Test func saysWhatIsWrongBeforeItAsks() async {

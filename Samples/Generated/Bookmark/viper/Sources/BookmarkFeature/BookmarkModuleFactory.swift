@@ -39,7 +39,7 @@ enum BookmarkModuleFactory {
   }
 
   static func makeFetchBookmarksForm(
-    onSave: @escaping @MainActor (URL) async throws(InvalidInput) -> Void
+    onSave: @escaping @MainActor (URL) async throws -> Void
   ) -> BookmarkFetchBookmarksFormPresenter {
     BookmarkFetchBookmarksFormPresenter(
       draft: BookmarkFetchBookmarksDraft(),

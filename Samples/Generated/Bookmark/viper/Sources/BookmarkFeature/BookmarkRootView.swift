@@ -44,17 +44,14 @@
           )
         case .fetchBookmarks:
           BookmarkFetchBookmarksFormView(
-            presenter: BookmarkModuleFactory.makeFetchBookmarksForm {
-              input async throws(InvalidInput) in
+            presenter: BookmarkModuleFactory.makeFetchBookmarksForm { input async throws in
               guard presenter.canFetchBookmarks else {
                 throw InvalidInput(
                   message: String(localized: "Fetch bookmarks is not possible now")
                 )
               }
               await presenter.fetchBookmarks(from: input)
-              if case .failed(let message) = presenter.fetchBookmarksPhase {
-                throw InvalidInput(message: message)
-              }
+              try presenter.fetchBookmarksPhase.check()
             }
           )
         }

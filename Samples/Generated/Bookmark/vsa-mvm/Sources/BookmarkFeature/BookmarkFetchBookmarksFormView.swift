@@ -6,11 +6,11 @@
     @State private var original: BookmarkFetchBookmarksDraft
     @State private var phase: Phase = .idle
     @State private var isConfirmingDiscard = false
-    private let onSave: @MainActor (URL) async throws(InvalidInput) -> Void
+    private let onSave: @MainActor (URL) async throws -> Void
 
     init(
       draft: BookmarkFetchBookmarksDraft,
-      onSave: @escaping @MainActor (URL) async throws(InvalidInput) -> Void
+      onSave: @escaping @MainActor (URL) async throws -> Void
     ) {
       _draft = State(initialValue: draft)
       _original = State(initialValue: draft)
@@ -55,8 +55,10 @@
       do {
         try await onSave(draft.input())
         phase = .loaded
+      } catch is CancellationError {
+        phase = .idle
       } catch {
-        phase = .failed(message: error.message)
+        phase = .failed(message: error.localizedDescription)
       }
     }
   }

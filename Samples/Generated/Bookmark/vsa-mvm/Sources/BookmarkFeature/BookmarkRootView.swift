@@ -31,11 +31,9 @@
         case .fetchBookmarks:
           BookmarkFetchBookmarksFormView(
             draft: BookmarkFetchBookmarksDraft()
-          ) { input async throws(InvalidInput) in
+          ) { input async throws in
             await manager.fetchBookmarks(from: input)
-            if case .failed(let message) = manager.fetchBookmarksPhase {
-              throw InvalidInput(message: message)
-            }
+            try manager.fetchBookmarksPhase.check()
             self.sheet = nil
           }
         }

@@ -39,7 +39,7 @@ struct BookmarkContainer {
   }
 
   func fetchBookmarksForm(
-    onSave: @escaping @MainActor (URL) async throws(InvalidInput) -> Void
+    onSave: @escaping @MainActor (URL) async throws -> Void
   ) -> BookmarkFetchBookmarksFormViewModel {
     BookmarkFetchBookmarksFormViewModel(draft: BookmarkFetchBookmarksDraft(), onSave: onSave)
   }

@@ -31,16 +31,14 @@
           BookmarkFormView(viewModel: container.addForm(onSave: viewModel.didSave))
         case .fetchBookmarks:
           BookmarkFetchBookmarksFormView(
-            viewModel: container.fetchBookmarksForm { input async throws(InvalidInput) in
+            viewModel: container.fetchBookmarksForm { input async throws in
               guard viewModel.canFetchBookmarks else {
                 throw InvalidInput(
                   message: String(localized: "Fetch bookmarks is not possible now")
                 )
               }
               await viewModel.fetchBookmarks(from: input)
-              if case .failed(let message) = viewModel.fetchBookmarksPhase {
-                throw InvalidInput(message: message)
-              }
+              try viewModel.fetchBookmarksPhase.check()
             }
           )
         }

@@ -106,15 +106,13 @@
     }
 
     private func fetchBookmarksTapped() {
-      let form = screens.fetchBookmarksForm { [weak self, model] input async throws(InvalidInput) in
+      let form = screens.fetchBookmarksForm { [weak self, model] input async throws in
         guard model.canFetchBookmarks else {
           throw InvalidInput(message: String(localized: "Fetch bookmarks is not possible now"))
         }
         await model.fetchBookmarks(from: input)
-        if case .failed(let message) = model.fetchBookmarksPhase {
-          throw InvalidInput(message: message)
-        }
-        self?.dismissSheet()
+        try model.fetchBookmarksPhase.check()
+        self?.showSheet(nil)
       } _: { [weak self] in
         self?.dismissSheet()
       }

@@ -9,7 +9,7 @@
       (_ onSave: @escaping (Bookmark) -> Void, _ onCancel: @escaping () -> Void) -> UIViewController
     let fetchBookmarksForm:
       (
-        _ onSave: @escaping @MainActor (URL) async throws(InvalidInput) -> Void,
+        _ onSave: @escaping @MainActor (URL) async throws -> Void,
         _ onCancel: @escaping () -> Void
       ) -> UIViewController
   }

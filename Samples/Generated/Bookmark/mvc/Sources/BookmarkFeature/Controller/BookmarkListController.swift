@@ -38,8 +38,7 @@ final class BookmarkListController {
   func fetchBookmarks(from: URL) async {
     guard model.canFetchBookmarks, model.fetchBookmarksPhase != .loading else { return }
     await model.fetchBookmarks(from: from)
-    if case .failed = model.fetchBookmarksPhase { return }
-    sheet = nil
+    if model.fetchBookmarksPhase == .loaded { sheet = nil }
   }
 
   func addTapped() {

@@ -28,16 +28,14 @@
           BookmarkFormView(controller: assembly.addForm(onSave: controller.didSave))
         case .fetchBookmarks:
           BookmarkFetchBookmarksFormView(
-            controller: assembly.fetchBookmarksForm { input async throws(InvalidInput) in
+            controller: assembly.fetchBookmarksForm { input async throws in
               guard controller.model.canFetchBookmarks else {
                 throw InvalidInput(
                   message: String(localized: "Fetch bookmarks is not possible now")
                 )
               }
               await controller.fetchBookmarks(from: input)
-              if case .failed(let message) = controller.model.fetchBookmarksPhase {
-                throw InvalidInput(message: message)
-              }
+              try controller.model.fetchBookmarksPhase.check()
             }
           )
         }

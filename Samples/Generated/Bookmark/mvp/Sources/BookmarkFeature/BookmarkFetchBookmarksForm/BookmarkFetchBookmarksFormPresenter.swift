@@ -9,11 +9,11 @@ final class BookmarkFetchBookmarksFormPresenter: BookmarkFetchBookmarksFormPrese
 
   weak var view: (any BookmarkFetchBookmarksFormViewing)?
   private let original: BookmarkFetchBookmarksDraft
-  private let onSave: @MainActor (URL) async throws(InvalidInput) -> Void
+  private let onSave: @MainActor (URL) async throws -> Void
 
   init(
     draft: BookmarkFetchBookmarksDraft,
-    onSave: @escaping @MainActor (URL) async throws(InvalidInput) -> Void
+    onSave: @escaping @MainActor (URL) async throws -> Void
   ) {
     self.draft = draft
     original = draft
@@ -32,8 +32,10 @@ final class BookmarkFetchBookmarksFormPresenter: BookmarkFetchBookmarksFormPrese
     do {
       try await onSave(draft.input())
       phase = .loaded
+    } catch is CancellationError {
+      phase = .idle
     } catch {
-      phase = .failed(message: error.message)
+      phase = .failed(message: error.localizedDescription)
     }
     render()
   }

@@ -114,7 +114,6 @@ final class BookmarkListPresenter: BookmarkListPresenting {
       router.dismiss()
     } catch is CancellationError {
       fetchBookmarksPhase = .idle
-      router.dismiss()
     } catch {
       fetchBookmarksPhase = .failed(message: error.localizedDescription)
     }

@@ -109,7 +109,6 @@ final class BookmarkListViewModel: ObservableObject {
       sheet = nil
     } catch is CancellationError {
       fetchBookmarksPhase = .idle
-      sheet = nil
     } catch {
       fetchBookmarksPhase = .failed(message: error.localizedDescription)
     }

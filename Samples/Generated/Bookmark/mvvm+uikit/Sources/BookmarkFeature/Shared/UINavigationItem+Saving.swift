@@ -10,7 +10,7 @@
       }
       guard rightBarButtonItem?.customView == nil else { return }
       let indicator = UIActivityIndicatorView(style: .medium)
-      indicator.accessibilityLabel = String(localized: "Saving")
+      indicator.accessibilityLabel = saveButton.title
       indicator.startAnimating()
       rightBarButtonItem = UIBarButtonItem(customView: indicator)
     }

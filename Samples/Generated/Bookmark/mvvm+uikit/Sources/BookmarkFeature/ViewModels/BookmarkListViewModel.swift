@@ -107,7 +107,6 @@ final class BookmarkListViewModel {
       sheet = nil
     } catch is CancellationError {
       fetchBookmarksPhase = .idle
-      sheet = nil
     } catch {
       fetchBookmarksPhase = .failed(message: error.localizedDescription)
     }

@@ -53,17 +53,14 @@
       case .fetchBookmarks:
         form(
           BookmarkFetchBookmarksFormViewController(
-            viewModel: composition.fetchBookmarksForm {
-              [viewModel] input async throws(InvalidInput) in
+            viewModel: composition.fetchBookmarksForm { [viewModel] input async throws in
               guard viewModel.canFetchBookmarks else {
                 throw InvalidInput(
                   message: String(localized: "Fetch bookmarks is not possible now")
                 )
               }
               await viewModel.fetchBookmarks(from: input)
-              if case .failed(let message) = viewModel.fetchBookmarksPhase {
-                throw InvalidInput(message: message)
-              }
+              try viewModel.fetchBookmarksPhase.check()
             }, onCancel: cancel))
       }
     }

@@ -28,16 +28,14 @@
           BookmarkFormView(viewModel: composition.addForm(onSave: viewModel.didSave))
         case .fetchBookmarks:
           BookmarkFetchBookmarksFormView(
-            viewModel: composition.fetchBookmarksForm { input async throws(InvalidInput) in
+            viewModel: composition.fetchBookmarksForm { input async throws in
               guard viewModel.canFetchBookmarks else {
                 throw InvalidInput(
                   message: String(localized: "Fetch bookmarks is not possible now")
                 )
               }
               await viewModel.fetchBookmarks(from: input)
-              if case .failed(let message) = viewModel.fetchBookmarksPhase {
-                throw InvalidInput(message: message)
-              }
+              try viewModel.fetchBookmarksPhase.check()
             }
           )
         }

@@ -5,7 +5,6 @@ nonisolated enum BookmarkFetchBookmarksFormAction: Hashable, Sendable {
   /// Begins or ends asking whether changes may be lost.
   case confirmDiscard(Bool)
 
-  /// What was handed over is taken, or why it is not.
-  case taken
-  case refused(message: String)
+  /// What was handed over is taken, or is not.
+  case saveFinished(Outcome<Done>)
 }

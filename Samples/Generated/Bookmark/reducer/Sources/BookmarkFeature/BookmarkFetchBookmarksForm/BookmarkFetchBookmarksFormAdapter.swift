@@ -21,11 +21,6 @@ final class BookmarkFetchBookmarksFormAdapter {
     store.send(action)
   }
 
-  /// Sends an action, and waits for all that follows from it.
-  func run(_ action: BookmarkFetchBookmarksFormAction) async {
-    await store.run(action)
-  }
-
   private func render(_ state: BookmarkFetchBookmarksFormState) {
     let shown = BookmarkFetchBookmarksFormViewState(state)
     if shown != viewState { viewState = shown }

@@ -11,10 +11,8 @@ nonisolated enum BookmarkFetchBookmarksFormReducer: Reducer {
       return state.save()
     case .confirmDiscard(let isConfirming):
       state.isConfirmingDiscard = isConfirming
-    case .taken:
-      state.phase = .loaded
-    case .refused(let message):
-      state.phase = .failed(message: message)
+    case .saveFinished(let outcome):
+      state.saveFinished(outcome)
     }
     return []
   }
@@ -32,6 +30,17 @@ nonisolated extension BookmarkFetchBookmarksFormState {
     } catch {
       phase = .failed(message: error.message)
       return []
+    }
+  }
+
+  fileprivate mutating func saveFinished(_ outcome: Outcome<Done>) {
+    switch outcome {
+    case .success:
+      phase = .loaded
+    case .failure(let message):
+      phase = .failed(message: message)
+    case .cancelled:
+      phase = .idle
     }
   }
 }

@@ -17,11 +17,6 @@ final class BookmarkFormAdapter {
     store.send(action)
   }
 
-  /// Sends an action, and waits for all that follows from it.
-  func run(_ action: BookmarkFormAction) async {
-    await store.run(action)
-  }
-
   private func render(_ state: BookmarkFormState) {
     let shown = BookmarkFormViewState(state)
     if shown != viewState { viewState = shown }

@@ -131,7 +131,6 @@ nonisolated extension BookmarkListState {
       fetchBookmarksPhase = .failed(message: failure)
     case .cancelled:
       fetchBookmarksPhase = .idle
-      sheet = nil
     }
     return []
   }
@@ -160,7 +159,6 @@ nonisolated extension BookmarkListState {
       fetchBookmarksPhase = .failed(message: failure)
     case .cancelled:
       fetchBookmarksPhase = .idle
-      sheet = nil
     }
     return []
   }

@@ -102,7 +102,6 @@ final class BookmarkListPresenter {
       router.dismiss()
     } catch is CancellationError {
       fetchBookmarksPhase = .idle
-      router.dismiss()
     } catch {
       fetchBookmarksPhase = .failed(message: error.localizedDescription)
     }

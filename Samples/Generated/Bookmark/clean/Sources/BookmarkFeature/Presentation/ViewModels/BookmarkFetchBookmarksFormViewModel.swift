@@ -8,11 +8,11 @@ final class BookmarkFetchBookmarksFormViewModel {
   private(set) var phase: Phase = .idle
 
   private let original: BookmarkFetchBookmarksDraft
-  private let onSave: @MainActor (URL) async throws(InvalidInput) -> Void
+  private let onSave: @MainActor (URL) async throws -> Void
 
   init(
     draft: BookmarkFetchBookmarksDraft,
-    onSave: @escaping @MainActor (URL) async throws(InvalidInput) -> Void
+    onSave: @escaping @MainActor (URL) async throws -> Void
   ) {
     self.draft = draft
     original = draft
@@ -30,8 +30,10 @@ final class BookmarkFetchBookmarksFormViewModel {
     do {
       try await onSave(draft.input())
       phase = .loaded
+    } catch is CancellationError {
+      phase = .idle
     } catch {
-      phase = .failed(message: error.message)
+      phase = .failed(message: error.localizedDescription)
     }
   }
 }

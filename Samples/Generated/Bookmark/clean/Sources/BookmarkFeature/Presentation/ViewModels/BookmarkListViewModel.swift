@@ -115,7 +115,6 @@ final class BookmarkListViewModel {
       navigation.dismiss()
     } catch is CancellationError {
       fetchBookmarksPhase = .idle
-      navigation.dismiss()
     } catch {
       fetchBookmarksPhase = .failed(message: error.localizedDescription)
     }

@@ -9,7 +9,7 @@
 
     var body: some View {
       if isSaving {
-        ProgressView().accessibilityLabel(String(localized: "Saving"))
+        ProgressView().accessibilityLabel(title)
       } else {
         Button(title, action: action)
       }
