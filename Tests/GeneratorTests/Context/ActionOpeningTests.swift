@@ -16,7 +16,7 @@ struct ActionOpeningTests {
         pay: { parameters: { card: 'String' }, guard: '!isLocked && card.count > 9 && !laps.isEmpty', call: 'pay(card: card)' },
         buy: { parameters: { card: 'String' }, guard: '!isLocked || card.count > 9', call: 'pay(card: card)' },
         lend: { parameters: { card: 'String' }, guard: '!isLocked', do: 'isLocked = true', call: 'pay(card: card)' },
-        note: { parameters: { id: 'Lap.ID', words: 'String' }, guard: '!isLocked && words.count > marked.count',
+        note: { parameters: { id: 'Lap.ID', words: 'String' }, guard: '!isLocked && !marked.contains(id) && words.count > marked.count',
           call: 'note(id: id, words: words)' } } }
     """
 
@@ -39,8 +39,21 @@ struct ActionOpeningTests {
     #expect(
       facts == """
         mayBeginPay: !isLocked && !laps.isEmpty; mayBeginPay && card.count > 9
-        mayBeginNote: !isLocked; mayBeginNote && words.count > marked.count
+        mayBeginNote: !isLocked && !marked.contains(id); mayBeginNote(id: id) && words.count > marked.count
         mayBeginPay  canLend 
+        """)
+  }
+
+  @Test("a row's form is not for use for a row that its guard forbids, whatever is typed")
+  func openingsOfRows() throws {
+    let template = """
+      {% for a in main.actions where a.begunWith %}{{ a.mayBegin }}({{ a.begunWith }}) {{ a.mayBeginNow }}{% endfor %}
+      {% for form in main.forms where form.sheet == "note" %}{% for c in form.conditions %}{{ c.text }}; {% endfor %}{% endfor %}
+      """
+    #expect(
+      try FeatureFactsTests.render(template, of: Self.spec) == """
+        mayBeginNote(id: Lap.ID) mayBeginNote(id: id)
+        mayBeginNote(id: input.id); canNote(id: input.id, words: input.words); 
         """)
   }
 

@@ -209,7 +209,9 @@ struct FormFacts {
   var conditions: [(text: String, refusal: String)] {
     guard let action, let facts else { return [] }
     var conditions: [(String, String)] = []
-    if !facts.beginning(\.plain).isEmpty { conditions.append((facts.mayBegin, refusal("now"))) }
+    if !facts.beginning(\.plain).isEmpty {
+      conditions.append((facts.mayBegin { input($0) }, refusal("now")))
+    }
     if facts.isGuarded {
       conditions.append(
         (facts.can { input($0) }, refusal(facts.guardsOpening ? "now" : "with this input")))

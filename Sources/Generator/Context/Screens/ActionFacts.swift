@@ -287,6 +287,8 @@ struct ActionFacts {
       "canCall": .string(self.can(\.name)),
       "beginning": .string(SwiftText.getter(beginning(\.hosted))),
       "mayBegin": .string(mayBegin),
+      "begunWith": .string(begunWith.signature),
+      "mayBeginNow": .string(mayBegin(\.name)),
       "canSignature": .string(guarded.signature),
       "do": .array((action.statements?.hostedLines ?? []).map { .string($0) }),
       "then": .array((action.then?.hostedLines ?? []).map { .string($0) }),

@@ -6,23 +6,43 @@ extension ActionFacts {
   /// What the control that opens the form asks, for values by parameter; empty where there is nothing to ask.
   func opening(_ value: (Parameter) -> String) -> String {
     if guardsOpening { return can(value) }
-    return beginning(\.plain).isEmpty ? "" : mayBegin
+    return beginning(\.plain).isEmpty ? "" : mayBegin(value)
   }
 
   /// `mayBeginPay`
   var mayBegin: String { "mayBegin" + SwiftText.upperFirst(action.name) }
 
-  /// The clauses that speak of the state alone, and of what must be loaded, where others speak of what is typed;
-  /// empty where all of it or none can be asked before.
+  /// `mayBeginPay`, `mayBeginLend(id: id)` for values by parameter.
+  func mayBegin(_ value: (Parameter) -> String) -> String {
+    let list = begunWith.map { "\($0.name): \(value($0))" }
+    return mayBegin + (list.isEmpty ? "" : "(\(list.joined(separator: ", ")))")
+  }
+
+  /// What it is asked with: the row's identity, where it speaks of that.
+  var begunWith: [Parameter] {
+    let clauses = guardClauses(\.plain).ofState
+    return known.filter { parameter in
+      clauses.contains { GuardCondition.speaks($0, ofAny: [parameter.name]) }
+    }
+  }
+
+  /// The parameters that are there before the form is: the identity of the row that opens it.
+  private var known: [Parameter] {
+    guard case .rowForm(_, let identity) = action.trigger else { return [] }
+    return action.parameters.filter { $0.name == identity }
+  }
+
+  /// The clauses that speak of nothing but the state, the row that opens the form, and what must be loaded, where
+  /// others speak of what is typed; empty where all of it or none can be asked before.
   func beginning(_ text: (Snippet) -> String) -> String {
     guardClauses(text).ofState.joined(separator: " && ")
   }
 
-  /// The guard with the clauses that speak of the state alone by their name.
+  /// The guard with those clauses by their name.
   func guardFromBeginning(_ text: (Snippet) -> String) -> String? {
     let clauses = guardClauses(text)
     guard !clauses.ofState.isEmpty else { return nil }
-    return ([mayBegin] + clauses.others).joined(separator: " && ")
+    return ([mayBegin(\.name)] + clauses.others).joined(separator: " && ")
   }
 
   /// Whether what the call changes decides if one for another row may be made: a clause of the guard that speaks
@@ -58,7 +78,7 @@ extension ActionFacts {
     _ text: (Snippet) -> String
   ) -> (ofState: [String], others: [String]) {
     guard isForm, !guardsOpening, let condition = action.condition else { return ([], []) }
-    let names = Set(action.parameters.map(\.name))
+    let names = Set(action.parameters.map(\.name)).subtracting(known.map(\.name))
     let isOfState = GuardCondition.clauses(of: condition.plain).map {
       !GuardCondition.speaks($0, ofAny: names)
     }

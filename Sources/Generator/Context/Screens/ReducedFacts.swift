@@ -65,7 +65,7 @@ struct ReducedFacts {
         if let id = facts.rowID { add(phase + "s", "RowPhases<\(id)>") }
       }
       let can = facts.can(\.name)
-      if !facts.beginning(\.plain).isEmpty { add(facts.mayBegin, "Bool") }
+      if !facts.beginning(\.plain).isEmpty, facts.begunWith.isEmpty { add(facts.mayBegin, "Bool") }
       guard facts.action.trigger == .button else {
         if facts.isGuarded, facts.guarded.isEmpty { add(can, "Bool") }
         continue
