@@ -38,8 +38,6 @@ struct SharedNeeds {
       "compositionFoundation": .bool(
         forms.contains { $0.action != nil && $0.namesFoundation }),
       "awaits": .bool(forms.contains(where: \.isAwaited)),
-      // Whether a view of a failure also offers to try again.
-      "retriesInForms": .bool(!choices.isEmpty || model.screens.main.kind == .configurator),
       "refusals": .bool(forms.contains { !$0.conditions.isEmpty }),
       "localized": .bool(
         !model.enums.isEmpty || !forms.isEmpty || findsOne || service.context["usesHTTP"] == true

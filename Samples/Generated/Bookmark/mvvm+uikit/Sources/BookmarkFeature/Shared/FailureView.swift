@@ -1,17 +1,30 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Says what went wrong; hidden while there is nothing to say.
+  /// Says what went wrong, and offers to try it again; hidden while there is nothing to say.
   final class FailureView: UIView {
     private let message = UILabel()
 
-    init() {
+    /// Without `retry` it only says what went wrong.
+    init(retry: (() async -> Void)? = nil) {
       super.init(frame: .zero)
       message.numberOfLines = 0
       message.textColor = .systemRed
       message.font = .preferredFont(forTextStyle: .body)
       message.adjustsFontForContentSizeCategory = true
-      addFilling(message)
+      var views: [UIView] = [message]
+      if let retry {
+        let again = UIAction(title: String(localized: "Try Again")) { _ in
+          Task { await retry() }
+        }
+        let button = UIButton(configuration: .bordered(), primaryAction: again)
+        button.setContentHuggingPriority(.required, for: .horizontal)
+        views.append(button)
+      }
+      let row = UIStackView(arrangedSubviews: views)
+      row.alignment = .center
+      row.spacing = 8
+      addFilling(row)
       isHidden = true
     }
 
