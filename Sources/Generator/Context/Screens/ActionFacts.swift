@@ -255,6 +255,9 @@ struct ActionFacts {
   /// something before its call has done that by then: its form goes at once, and the call alone is made again.
   var isAwaited: Bool { isForm && action.call != nil && action.statements == nil }
 
+  /// Whether a call of it that failed is told of, and made again, beside the rows.
+  var isRetried: Bool { action.call != nil && !isAwaited }
+
   /// Whether it changes rows of the state.
   func changes(_ rows: String) -> Bool {
     let changed = [action.statements, action.then].compactMap { $0 }.flatMap(\.uses)
@@ -381,7 +384,7 @@ struct ActionFacts {
     }
     context["direct"] = .string("\(operation.name)(\(direct.joined(separator: ", ")))")
     context["keptCall"] = .string(action.name + "Call")
-    context["retry"] = .string(isAwaited ? "" : "retry" + upper)
+    context["retry"] = .string(isRetried ? "retry" + upper : "")
     context["into"] = .string(operation.into ?? "")
     context["key"] = .string(operation.key ?? "")
     context["addsNew"] = .bool(storesNew)

@@ -32,7 +32,7 @@ struct MainFacts {
   var calling: [ActionFacts] { actions.filter { $0.action.call != nil } }
 
   /// Those whose failed calls are told of, and made again, beside the rows.
-  var retrying: [ActionFacts] { calling.filter { !$0.isAwaited } }
+  var retrying: [ActionFacts] { actions.filter(\.isRetried) }
   var paging: LoadFacts? { loads.first { $0.isPaged } }
   var filtered: LoadFacts? { loads.first { $0.isFiltered } }
   var hasLoad: Bool { !model.loads.isEmpty }
@@ -160,7 +160,7 @@ struct MainFacts {
     }
     context["actions"] = all { _ in true }
     context["callingActions"] = all { $0.action.call != nil }
-    context["retryingActions"] = all { $0.action.call != nil && !$0.isAwaited }
+    context["retryingActions"] = all(\.isRetried)
     context["buttons"] = all { $0.action.trigger == .button }
     context["pushes"] = .bool(model.actions.contains { $0.go?.isSheet == false })
     context["presents"] = .bool(model.actions.contains { $0.go?.isSheet == true })
