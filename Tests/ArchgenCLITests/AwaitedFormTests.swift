@@ -107,7 +107,7 @@ struct AwaitedFormTests {
   ])
   func waits(_ row: Row) throws {
     let text = Self.flat(
-      try GeneratedCodeTests.Case(
+      try GeneratedPlace(
         says: "", spec: Self.spec, style: row.style, options: row.options, file: row.file
       ).text())
     for part in row.holds { #expect(text.contains(Self.flat(part))) }

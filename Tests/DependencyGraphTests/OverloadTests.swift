@@ -3,34 +3,6 @@ import Testing
 
 /// Which of several declarations of one name is meant, or none of them.
 @Suite struct OverloadTests {
-  /// What the library offers for ranges is not what takes a number, or another range.
-  @Test(arguments: [
-    "r[1...]", "r[..<2]", "r[...2]", "r[...]", "r[1...2]", "r[a..<b]", "r.drop(1...2)",
-    "r.drop(1...)",
-  ])
-  func rangesAreNoNumbers(use: String) {
-    let files: KeyValuePairs = [
-      "R.swift": "struct R {}",
-      "E.swift": "extension R { subscript(n: Int) -> Int { n }; func drop(_ n: Range<Int>) {} }",
-      "A.swift": "func f(r: R, a: Int, b: Int) { _ = \(use) }",
-    ]
-    #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") } == ["A>R"])
-  }
-
-  @Test(arguments: [
-    ("n: Int", "r[1]"), ("n: Int", "r[a + b]"), ("n: Range<Int>", "r[1..<2]"),
-    ("n: ClosedRange<Int>", "r[1...2]"), ("n: some RangeExpression<Int>", "r[1...]"),
-    ("n: (UnboundedRange_) -> ()", "r[...]"), ("n: PartialRangeFrom<Int>", "r[1...]"),
-    ("n: Int...", "r[1, 2]"), ("n: Range<Int>?", "r[1..<2]"), ("n: Bool", "r[a...b ~= 1]"),
-  ])
-  func rangesAreTaken(parameter: String, use: String) {
-    let files: KeyValuePairs = [
-      "R.swift": "struct R {}", "E.swift": "extension R { subscript(\(parameter)) -> Int { 1 } }",
-      "A.swift": "func f(r: R, a: Int, b: Int) { _ = \(use) }",
-    ]
-    #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") } == ["A>E", "A>R"])
-  }
-
   /// What suspends is called behind `await`.
   @Test(arguments: [
     ("check(1)", []), ("await check(1)", ["A>X"]), ("async let c = check(1)", ["A>X"]),
@@ -89,18 +61,6 @@ import Testing
       "A.swift": code,
     ]
     #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A>") } == expected)
-  }
-
-  /// A literal is of the type that is asked for, if that takes such.
-  @Test(arguments: [("r[1]", ["A>R", "A>V"]), ("r[1..<2]", ["A>E", "A>R"])])
-  func literalsAreOfTypesOfTheTree(use: String, expected: [String]) {
-    let files: KeyValuePairs = [
-      "L.swift": "struct L: ExpressibleByIntegerLiteral { init(integerLiteral n: Int) {} }",
-      "R.swift": "struct R {}", "V.swift": "extension R { subscript(n: L) -> Int { 1 } }",
-      "E.swift": "extension R { subscript(n: Range<Int>) -> Int { 1 } }",
-      "A.swift": "func f(r: R) { _ = \(use) }",
-    ]
-    #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") } == expected)
   }
 
   /// No plain value of the library stands for one of another type; what is made of a text may be nil.
@@ -186,24 +146,6 @@ import Testing
       "A.swift": "func run(fn: () -> Int) {}\nrun(by: 1)", "B.swift": "func run(by n: Int) {}",
     ]
     #expect(fileEdges(makeGraph(files)) == ["A>B"])
-  }
-
-  @Test func theTreesOwnRangesAreValues() {
-    let files: KeyValuePairs = [
-      "V.swift": "struct V { static func ... (a: V, b: V) -> W { W() } }\nstruct W {}",
-      "R.swift": "struct R {}", "E.swift": "extension R { subscript(w: W) -> Int { 1 } }",
-      "A.swift": "func f(r: R, v: V) { _ = r[v...v] }",
-    ]
-    #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") } == ["A>E", "A>R", "A>V"])
-  }
-
-  @Test func aTypeOutsideTheTreeHasItsOwnSubscripts() {
-    let files: KeyValuePairs = [
-      "P.swift": "protocol P { subscript(key: String) -> Int? { get } }",
-      "E.swift": "extension Dictionary: P where Key == String, Value == Int {}",
-      "A.swift": "func f(d: [String: Int]) { _ = d[\"a\"] }",
-    ]
-    #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") }.isEmpty)
   }
 
   /// The compiler prefers what a protocol asks for to what an extension, be it a nearer one, offers for it.

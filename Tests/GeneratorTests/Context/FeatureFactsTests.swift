@@ -496,12 +496,4 @@ struct FeatureFactsTests {
         begin(newID: newID)
         """)
   }
-
-  @Test(arguments: [
-    ("nil", true), ("[]", true), (".standard", true), ("10_000", true), ("\"text\"", true),
-    ("\"\\(name)\"", false), ("3 + count", false), ("items", false), (".init(name)", false),
-  ])
-  func tellsLiteralsFromExpressions(_ text: String, _ isLiteral: Bool) {
-    #expect(ActionFacts.isLiteral(text) == isLiteral)
-  }
 }

@@ -21,4 +21,12 @@ struct SwiftTextTests {
     let spoken = SwiftText.spoken(type)
     #expect("\(SwiftText.article(spoken)) \(spoken)" == words)
   }
+
+  @Test(arguments: [
+    ("nil", true), ("[]", true), (".standard", true), ("10_000", true), ("\"text\"", true),
+    ("\"\\(name)\"", false), ("3 + count", false), ("items", false), (".init(name)", false),
+  ])
+  func tellsLiteralsFromExpressions(_ text: String, _ isLiteral: Bool) {
+    #expect(ActionFacts.isLiteral(text) == isLiteral)
+  }
 }
