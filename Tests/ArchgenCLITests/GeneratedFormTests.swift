@@ -122,6 +122,19 @@ import Testing
 
   static let places = [
     GeneratedPlace(
+      says: "what went wrong in a form is said also to who does not see it", spec: account,
+      style: "mvvm", file: "AccountFormView.swift", holds: ["FailureLabel(message: message)"]),
+    GeneratedPlace(
+      says: "what went wrong in a form is said also to who does not see it", spec: account,
+      style: "reducer", options: ["--ios", "16"], file: "/FailureLabel.swift",
+      holds: [
+        """
+                  guard #available(iOS 17, macOS 14, *) else { return }
+                  AccessibilityNotification.Announcement(message).post()
+
+        """
+      ]),
+    GeneratedPlace(
       says: "a sample that may break a rule is not saved by tests", spec: checked, style: "mvvm",
       file: "SignupViewModelTests.swift",
       holds: ["func doesNotSaveOverWhatItCouldNotLoad"], lacks: ["func savesWhatIsConfigured"]),

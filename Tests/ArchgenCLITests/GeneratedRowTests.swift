@@ -127,7 +127,33 @@ import Testing
           do: 'for index in notes.indices where notes[index].id == id { notes[index].title = title }' } } }
     """
 
+  static let starred = """
+    { feature: 'Chores', store: 'file', entities: { Chore: { name: 'String' } }, crud: ['list', 'add'],
+      state: { starredID: 'Chore.ID?' },
+      actions: { star: { parameters: { id: 'Chore.ID' }, do: 'starredID = id' } } }
+    """
+
   static let places = [
+    GeneratedPlace(
+      says: "an identity is shown by the title of its row", spec: starred, style: "mvvm",
+      file: "ChoresListView.swift",
+      holds: [
+        "Text(viewModel.chores.text(of: viewModel.starredID, title: \\.name))",
+        "String(localized: \"Starred\")",
+      ]),
+    GeneratedPlace(
+      says: "an identity is shown by the title of its row", spec: starred, style: "mvp",
+      file: "ChoresListPresenter.swift",
+      holds: ["chores.text(of: starredID, title: \\.name)"]),
+    GeneratedPlace(
+      says: "an identity is shown by the title of its row", spec: starred, style: "reducer",
+      options: ["--ui", "uikit"], file: "ChoresListViewController.swift",
+      holds: ["adapter.viewState.chores.text(of: adapter.viewState.starredID, title: \\.name)"]),
+    GeneratedPlace(
+      says: "an identity is shown by the title of the row that its view queries",
+      spec: starred.replacing("'file'", with: "'swiftdata'"), style: "vsa-mvm",
+      file: "ChoresListView.swift",
+      holds: ["Text(chores.text(of: manager.starredID, title: \\.name))"]),
     GeneratedPlace(
       says: "what a form's action changes of rows is stored after the form has gone", spec: renamed,
       style: "mvvm", file: "NotesRootView.swift", holds: ["Task { await viewModel.rename("]),

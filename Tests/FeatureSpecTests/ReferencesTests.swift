@@ -190,4 +190,23 @@ import Testing
         "no form can make the 'personID' of a 'TodoTask' · let an operation without parameters "
           + "return '[Person]' to choose from, or make it optional"))
   }
+
+  @Test(
+    "the state shows what an identity refers to, and none of which it is not known",
+    arguments: [
+      ("tasks: '[TodoTask] = []'", "id: 'TodoTask.ID?'", ["Todo task"]),
+      ("tasks: '[TodoTask] = []'", "pickedID: 'TodoTask.ID?'", ["Picked"]),
+      ("n: 'Int = 0'", "id: 'TodoTask.ID?'", ["N"]),
+      ("early: '[TodoTask]', late: '[TodoTask]'", "id: 'TodoTask.ID?'", []),
+    ])
+  func inTheState(rows: String, identity: String, shown: [String]) throws {
+    let model = try model(
+      """
+      { feature: 'Board', entities: { TodoTask: { title: 'String' } }, state: { \(rows), \(identity) },
+        screens: { board: { sections: { kinds: 'Kind.allCases' } } }, enums: { Kind: ['one', 'two'] },
+        actions: { clear: { do: '\(identity.prefix { $0 != ":" }) = nil' } } }
+      """)
+    let values = model.screens.main.values.compactMap(model.property)
+    #expect(values.map(\.label) == shown)
+  }
 }

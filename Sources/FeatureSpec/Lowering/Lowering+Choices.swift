@@ -14,28 +14,31 @@ extension Lowering {
     guard let index = entities.firstIndex(where: { $0.name == entity }) else { return }
     for position in entities[index].fields.indices {
       let field = entities[index].fields[position]
-      guard field.derived == nil, choose(field.type) else { continue }
+      guard field.derived == nil, let entity = choose(field.type) else { continue }
       entities[index].fields[position].control = .reference
       if field.label == NameCases.label(field.name, of: field.type) {
-        entities[index].fields[position].label = NameCases.label(ofReference: field.name)
+        entities[index].fields[position].label =
+          NameCases.label(ofReference: field.name, to: entity)
       }
     }
   }
 
   /// Lets a form choose what a parameter of an action refers to; false where that has to be typed.
   mutating func chooseReference(of parameter: inout Parameter) -> Bool {
-    guard choose(parameter.type) else { return false }
+    guard let entity = choose(parameter.type) else { return false }
     parameter.control = .reference
     if parameter.label == NameCases.label(parameter.name, of: parameter.type) {
-      parameter.label = NameCases.label(ofReference: parameter.name)
+      parameter.label = NameCases.label(ofReference: parameter.name, to: entity)
     }
     return true
   }
 
-  private mutating func choose(_ type: TypeRef) -> Bool {
-    guard let choice = type.reference.flatMap(choice) else { return false }
+  /// Offers the values of an entity that a type refers to, and says which; nil where it refers to none that
+  /// is known.
+  private mutating func choose(_ type: TypeRef) -> String? {
+    guard let choice = type.reference.flatMap(choice) else { return nil }
     if !choices.contains(choice) { choices.append(choice) }
-    return true
+    return choice.entity
   }
 
   private func choice(of entity: String) -> Choice? {

@@ -6,7 +6,8 @@ extension Lowering {
   /// Decides the screens, what is loaded, and which control triggers which action.
   mutating func lowerScreens() -> Screens {
     let declared = declaredScreens()
-    let main = mainScreen(declared.main)
+    var main = mainScreen(declared.main)
+    main.values = main.values.filter { !refersToUnknown($0, in: main) }
     loadSingles(main)
     nameLoads()
     let detail = detailScreen(declared.detail, main)
@@ -17,6 +18,14 @@ extension Lowering {
     if detail == nil { checkLife() }
     let screens = Screens(main: main, detail: detail, form: form)
     return assignTriggers(screens, explicitForm: declared.form != nil)
+  }
+
+  /// An identity tells nobody anything unless it is known which rows it is one of.
+  private func refersToUnknown(_ value: String, in main: MainScreen) -> Bool {
+    guard let entity = state.first(where: { $0.name == value })?.type.reference else {
+      return false
+    }
+    return FeatureModel.rows(of: entity, main: main, state: state) == nil
   }
 
   /// Members of `screens`, by what they show.

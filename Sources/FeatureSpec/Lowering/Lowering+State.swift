@@ -30,9 +30,12 @@ extension Lowering {
           help: "write '\(typed.type.swift) = …' or '\(typed.type.swift)?'")
       }
     }
+    let label =
+      typed.type.reference.map { NameCases.label(ofReference: member.key, to: $0) }
+      ?? NameCases.label(member.key, of: typed.type)
     return StateProperty(
       name: member.key, type: typed.type,
-      label: member.value.object?["label"]?.string ?? NameCases.label(member.key, of: typed.type),
+      label: member.value.object?["label"]?.string ?? label,
       defaultValue: isDerived ? .none : defaultValue, derived: nil, isImplied: false)
   }
 

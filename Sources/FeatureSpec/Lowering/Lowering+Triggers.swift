@@ -190,7 +190,7 @@ extension Lowering {
       let parameter = actions[index].parameters[position]
       let isNamed = [
         NameCases.label(parameter.name, of: parameter.type),
-        NameCases.label(ofReference: parameter.name),
+        parameter.type.reference.map { NameCases.label(ofReference: parameter.name, to: $0) },
       ].contains(parameter.label)
       guard isNamed, let field = fields.first(where: { $0.name == parameter.name }),
         field.type.unwrapped == parameter.type.unwrapped

@@ -32,8 +32,14 @@ enum NameCases {
     return label(isFlag && rest.first?.isUppercase == true ? NameWords.lowerFirst(rest) : name)
   }
 
-  /// The label of what other entities are chosen with: `projectID` is a `Project`, `tagIDs` are `Tags`.
-  static func label(ofReference name: String) -> String {
+  /// The label of what other entities are chosen with, or shown by: `projectID` is a `Project`, `tagIDs` are
+  /// `Tags`, and an `id` is called as the entity is.
+  static func label(ofReference name: String, to entity: String) -> String {
+    switch name {
+    case "id": return label(entity)
+    case "ids": return label(EnglishNouns.plural(entity))
+    default: break
+    }
     guard let suffix = ["ID", "Id", "IDs", "Ids"].first(where: name.hasSuffix),
       name.count > suffix.count
     else { return label(name) }

@@ -14,7 +14,8 @@ enum ReservedNames {
   static let types = systemTypes.union(sharedTypes).union(nestedTypes)
 
   private static let systemTypes: Set<String> = [
-    "Action", "AnyObject", "App", "AppDependencies", "AppRoute", "AppSheet", "Array", "ArraySlice",
+    "AccessibilityNotification", "Action", "AnyObject", "App", "AppDependencies", "AppRoute",
+    "AppSheet", "Array", "ArraySlice",
     "AsyncStream", "Attribute", "Axis", "Bindable", "Binding", "Body", "Bool", "Bundle", "Button",
     "CGPoint", "CancellationError", "CaseIterable", "Character", "ClosedRange", "CocoaError",
     "Codable", "CodingKey", "CodingKeys", "ContentUnavailableView", "Context",
@@ -31,7 +32,8 @@ enum ReservedNames {
     "Optional", "Picker", "Predicate", "Preview", "ProgressView", "Query", "RawRepresentable",
     "Result", "Scene", "Section", "SecureField", "Sendable", "Set", "Slider", "SortDescriptor",
     "Spacer", "State", "StateObject", "Stepper", "String", "Suite", "SwiftData", "SwiftUI", "Task",
-    "Test", "Testing", "Text", "TextField", "Toggle", "ToolbarItem", "UIAction",
+    "Test", "Testing", "Text", "TextField", "Toggle", "ToolbarItem",
+    "UIAccessibility", "UIAction",
     "UIActivityIndicatorView", "UIAdaptivePresentationControllerDelegate", "UIAlertAction",
     "UIAlertController", "UIBarButtonItem", "UIButton", "UIContentConfiguration",
     "UIContentUnavailableConfiguration",
@@ -50,8 +52,9 @@ enum ReservedNames {
   /// What generated code shares between features, in any style and kit.
   private static let sharedTypes: Set<String> = [
     "AdapterHolder", "CancelButton", "Choice", "ChoiceInput", "DateInput", "Deletions", "Done",
-    "Effect", "FailedDeletion", "FailureView", "FormView", "Gate", "HTTPClient", "HTTPFailure",
-    "HTTPRequest", "InvalidInput", "JSONFile", "KeyboardKind", "LabeledField", "LampReducer",
+    "Effect", "FailedDeletion", "FailureLabel", "FailureView", "FormView", "Gate", "HTTPClient",
+    "HTTPFailure", "HTTPRequest", "InvalidInput", "JSONFile", "KeyboardKind", "LabeledField",
+    "LampReducer",
     "LevelsInput", "LinesInput", "MissingValue", "MorePhase", "MoreRow", "NumberInput",
     "ObservableObject", "Offline", "OptionRow", "OptionalDateInput", "OptionalDatePicker",
     "OptionsInput", "Outcome", "Performing", "Phase", "Placeholder", "PlaceholderView", "Published",

@@ -26,7 +26,7 @@ struct SharedNeeds {
       "sampleURL": .bool(uses(.url, in: called)),
       "numberText": .bool(items.contains(where: \.holdsNumbers)),
       "lines": .bool(forms.contains { $0.draft.shown.contains { $0.kind == .list } }),
-      "references": .bool(detail.map { !$0.references.isEmpty } ?? false),
+      "references": .bool(showsReferences),
       "labeledField": .bool(forms.contains(where: \.hasTextFields)),
       "focus": .bool(forms.contains { !$0.focusable.isEmpty }),
       "saveButton": .bool(forms.contains(where: \.waits)),
@@ -65,6 +65,11 @@ struct SharedNeeds {
   /// Whether any of that is loaded; rows that views query are there already.
   private var loadsChoices: Bool {
     choices.contains { query == nil || $0.choice.operation != nil }
+  }
+  /// Whether a screen shows the titles of what identities refer to.
+  private var showsReferences: Bool {
+    detail.map { !$0.references.isEmpty } ?? false
+      || main.screen.values.contains { model.property($0)?.type.reference != nil }
   }
   private var findsOne: Bool {
     service.methods.contains { [.one, .update, .delete].contains($0.kind) }

@@ -52,18 +52,53 @@ struct ViewText {
       && (chain == shown || shown.last == ")")
   }
 
-  /// What stands before and after the owner of a property, where it is shown: of a `Text`
-  /// (`before`, `after`) and of a `String` (`open`, `close`). `path` leads from the owner to it.
+  /// A property of an owner, as a `Text` and as a `String`: the parts between which the owner stands.
+  /// `path` leads from the owner to it.
   func parts(_ path: String, _ type: TypeRef) -> [(String, TemplateValue)] {
-    func split(_ text: String, _ keys: (String, String)) -> [(String, TemplateValue)] {
-      let parts = text.split(separator: "\0", omittingEmptySubsequences: false)
-      return [
-        (keys.0, .string(String(parts.first ?? ""))),
-        (keys.1, .string(path + String(parts.dropFirst().first ?? ""))),
-      ]
+    let expression = Self.owner + "." + path
+    return [
+      ("text", Self.split(text(expression, type))),
+      ("string", Self.split(string(expression, type))),
+    ]
+  }
+
+  /// The same of the state of the main screen, whose rows say what an identity refers to.
+  func parts(of property: StateProperty, areRowsQueried: Bool) -> [(String, TemplateValue)] {
+    let owner = Self.owner + "."
+    guard
+      let string = referring(property, owner, rowsOwner: areRowsQueried ? "" : owner)
+    else { return parts(property.name, property.type) }
+    return [("text", Self.split("Text(\(string))")), ("string", Self.split(string))]
+  }
+
+  /// A `String` of a property of the state, where that is at hand.
+  func string(of property: StateProperty) -> String {
+    referring(property, "", rowsOwner: "") ?? string(property.name, property.type)
+  }
+
+  /// What a reference shows, found among all rows that it may refer to.
+  func found(_ id: String, in rows: String, of entity: String) -> String {
+    let title = string("$0", .entity(entity))
+    let isMember = title.hasPrefix("$0.") && title.dropFirst(3).allSatisfy(\.isLetter)
+    let function = isMember ? "\\" + title.dropFirst(2) : "{ \(title) }"
+    return "\(rows).text(of: \(id), title: \(function))"
+  }
+
+  private func referring(
+    _ property: StateProperty, _ owner: String, rowsOwner: String
+  ) -> String? {
+    guard let entity = property.type.reference, let rows = model.rows(of: entity) else {
+      return nil
     }
-    return split(text("\0", type), ("before", "after"))
-      + split(string("\0", type), ("open", "close"))
+    return found(owner + property.name, in: rowsOwner + rows, of: entity)
+  }
+
+  /// Stands for the owner, of which only a template knows what it is called.
+  private static let owner = "\0"
+
+  private static func split(_ text: String) -> TemplateValue {
+    .array(
+      text.split(separator: owner, omittingEmptySubsequences: false).map { .string(String($0)) })
   }
 
   private func ofEntity(_ expression: String, _ name: String) -> String {

@@ -104,7 +104,7 @@ struct PresentedFacts {
       let (_, title, lines) = rowTexts(element)
       return [title, lines]
     }
-    let values = properties.map { text.string($0.name, $0.type) }
+    let values = properties.map { text.string(of: $0) }
     return (rows + values).contains { $0.contains("String(localized:") }
   }
 
@@ -117,7 +117,7 @@ struct PresentedFacts {
       .object([
         "name": .string(property.name),
         "label": .string(SwiftText.localized(property.label)),
-        "text": .string(text.string(property.name, property.type)),
+        "text": .string(text.string(of: property)),
       ])
     }
   }

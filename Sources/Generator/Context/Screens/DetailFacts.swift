@@ -89,7 +89,7 @@ struct DetailFacts {
         context["reference"] = [
           "all": .string(choice.all), "choices": .string(choice.variable),
           "isOwn": .bool(choice.operation == nil),
-          "found": .string(found(field, choice, text)),
+          "found": .string(text.found("\(variable).\(field.name)", in: "", of: choice.entity)),
         ]
       } else {
         let value = "\(variable).\(field.name)"
@@ -117,13 +117,5 @@ struct DetailFacts {
   private func isTelling(_ field: Field) -> Bool {
     !(field.isID && field.type == .builtin(.uuid)) && field.type.reference == nil
       && field.type.element?.reference == nil && !field.isPassword
-  }
-
-  /// What stands behind all values, to show those that a field refers to.
-  private func found(_ field: Field, _ choice: Choice, _ text: ViewText) -> String {
-    let title = text.string("$0", .entity(choice.entity))
-    let isMember = title.hasPrefix("$0.") && title.dropFirst(3).allSatisfy(\.isLetter)
-    let function = isMember ? "\\" + title.dropFirst(2) : "{ \(title) }"
-    return ".text(of: \(variable).\(field.name), title: \(function))"
   }
 }

@@ -277,13 +277,12 @@ struct MainFacts {
     }
   }
 
-  /// Values beside the rows: their text is `before`, the host, a dot, `after`; as a `String` it is
-  /// `open` and `close` around them.
+  /// Values beside the rows.
   private var values: [TemplateValue] {
     let view = ViewText(model: model)
     return screen.values.compactMap { name in
       guard let property = model.property(name) else { return nil }
-      var context = TemplateObject(view.parts(name, property.type))
+      var context = TemplateObject(view.parts(of: property, areRowsQueried: isQueried))
       context["name"] = .string(name)
       context["label"] = .string(SwiftText.localized(property.label))
       return .object(context)

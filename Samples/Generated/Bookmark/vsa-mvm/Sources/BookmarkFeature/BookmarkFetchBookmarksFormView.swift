@@ -23,7 +23,7 @@
           LabeledField(String(localized: "From"), text: $draft.from)
             .keyboard(.url)
           if case .failed(let message) = phase {
-            Label(message, systemImage: "exclamationmark.triangle")
+            FailureLabel(message: message)
           }
         }
         .disabled(phase == .loading)

@@ -32,7 +32,7 @@
             .focused($focus, as: .url)
           DatePicker(String(localized: "Created at"), selection: $draft.createdAt)
           if case .failed(let message) = phase {
-            Label(message, systemImage: "exclamationmark.triangle")
+            FailureLabel(message: message)
           }
         }
         .navigationTitle(String(localized: "New Bookmark"))

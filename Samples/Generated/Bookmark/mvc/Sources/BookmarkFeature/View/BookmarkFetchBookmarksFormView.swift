@@ -15,7 +15,7 @@
           LabeledField(String(localized: "From"), text: $controller.draft.from)
             .keyboard(.url)
           if case .failed(let message) = controller.phase {
-            Label(message, systemImage: "exclamationmark.triangle")
+            FailureLabel(message: message)
           }
         }
         .disabled(controller.phase == .loading)

@@ -25,7 +25,7 @@
             .focused($focus, as: .url)
           DatePicker(String(localized: "Created at"), selection: $controller.draft.createdAt)
           if case .failed(let message) = controller.phase {
-            Label(message, systemImage: "exclamationmark.triangle")
+            FailureLabel(message: message)
           }
         }
         .disabled(controller.phase == .loading)

@@ -15,7 +15,7 @@
           LabeledField(String(localized: "From"), text: $screen.draft.from)
             .keyboard(.url)
           if let message = screen.state.failure {
-            Label(message, systemImage: "exclamationmark.triangle")
+            FailureLabel(message: message)
           }
         }
         .disabled(screen.state.isSaving)

@@ -25,7 +25,7 @@
             .focused($focus, as: .url)
           DatePicker(String(localized: "Created at"), selection: $viewModel.draft.createdAt)
           if case .failed(let message) = viewModel.phase {
-            Label(message, systemImage: "exclamationmark.triangle")
+            FailureLabel(message: message)
           }
         }
         .disabled(viewModel.phase == .loading)

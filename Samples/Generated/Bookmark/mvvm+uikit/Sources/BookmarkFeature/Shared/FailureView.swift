@@ -31,9 +31,13 @@
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
+    /// Says what is new also to those who do not see it appear.
     func show(_ text: String?) {
+      guard text != message.text else { return }
       message.text = text
       isHidden = text == nil
+      guard let text else { return }
+      UIAccessibility.post(notification: .announcement, argument: text)
     }
   }
 #endif

@@ -10,7 +10,7 @@
           LabeledField(String(localized: "From"), text: draft.from)
             .keyboard(.url)
           if case .failed(let message) = adapter.viewState.phase {
-            Label(message, systemImage: "exclamationmark.triangle")
+            FailureLabel(message: message)
           }
         }
         .disabled(adapter.viewState.phase == .loading)

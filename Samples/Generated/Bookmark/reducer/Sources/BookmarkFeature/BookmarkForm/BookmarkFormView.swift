@@ -20,7 +20,7 @@
             .focused($focus, as: .url)
           DatePicker(String(localized: "Created at"), selection: draft.createdAt)
           if case .failed(let message) = adapter.viewState.phase {
-            Label(message, systemImage: "exclamationmark.triangle")
+            FailureLabel(message: message)
           }
         }
         .disabled(adapter.viewState.phase == .loading)

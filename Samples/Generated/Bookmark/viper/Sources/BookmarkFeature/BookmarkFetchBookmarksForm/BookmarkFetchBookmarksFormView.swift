@@ -15,7 +15,7 @@
           LabeledField(String(localized: "From"), text: $presenter.draft.from)
             .keyboard(.url)
           if case .failed(let message) = presenter.phase {
-            Label(message, systemImage: "exclamationmark.triangle")
+            FailureLabel(message: message)
           }
         }
         .disabled(presenter.phase == .loading)

@@ -25,7 +25,7 @@
             .focused($focus, as: .url)
           DatePicker(String(localized: "Created at"), selection: $presenter.draft.createdAt)
           if case .failed(let message) = presenter.phase {
-            Label(message, systemImage: "exclamationmark.triangle")
+            FailureLabel(message: message)
           }
         }
         .disabled(presenter.phase == .loading)

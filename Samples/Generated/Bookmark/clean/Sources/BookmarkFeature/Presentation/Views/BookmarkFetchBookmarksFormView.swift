@@ -15,7 +15,7 @@
           LabeledField(String(localized: "From"), text: $viewModel.draft.from)
             .keyboard(.url)
           if case .failed(let message) = viewModel.phase {
-            Label(message, systemImage: "exclamationmark.triangle")
+            FailureLabel(message: message)
           }
         }
         .disabled(viewModel.phase == .loading)
