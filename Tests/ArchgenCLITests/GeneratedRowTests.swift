@@ -133,7 +133,32 @@ import Testing
       actions: { star: { parameters: { id: 'Chore.ID' }, do: 'starredID = id' } } }
     """
 
+  static let subtitled = """
+    { feature: 'Kitchen', entities: { Recipe: { name: 'String', servings: 'Int' }, Chore: { name: 'String', isDone: 'Bool = false' },
+        Oven: { name: 'String', isHot: 'Bool?' }, Pan: { name: 'String', litres: 'Double?' } },
+      state: { recipes: '[Recipe]', chores: '[Chore]', ovens: '[Oven]', pans: '[Pan]' },
+      screens: { all: { sections: { recipes: 'recipes', chores: 'chores', ovens: 'ovens', pans: 'pans' } } },
+      actions: { clear: { do: 'chores = []' } } }
+    """
+
   static let places = [
+    GeneratedPlace(
+      says: "a number below a title says what it is of", spec: subtitled, style: "mvvm",
+      file: "/RecipeRow.swift",
+      holds: ["Text(String(localized: \"Servings: \\(recipe.servings.formatted())\"))"]),
+    GeneratedPlace(
+      says: "a flag below a title is its label where it is set", spec: subtitled, style: "mvvm",
+      file: "/ChoreRow.swift",
+      holds: ["if chore.isDone {\n          Text(String(localized: \"Done\"))"]),
+    GeneratedPlace(
+      says: "a presenter says of what a number is, and a flag where it is set", spec: subtitled,
+      style: "mvp", file: "/KitchenPresenter.swift",
+      holds: [
+        "lines: [String(localized: \"Servings: \\(recipe.servings.formatted())\")]",
+        "lines: [chore.isDone ? String(localized: \"Done\") : nil].compactMap(\\.self)",
+        "[oven.isHot == true ? String(localized: \"Hot\") : nil].compactMap(\\.self)",
+        "pan.litres.map { String(localized: \"Litres: \\($0.formatted())\") }",
+      ]),
     GeneratedPlace(
       says: "an identity is shown by the title of its row", spec: starred, style: "mvvm",
       file: "ChoresListView.swift",

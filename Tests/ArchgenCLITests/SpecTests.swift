@@ -117,7 +117,8 @@ import Testing
     let run = try Sandbox(["P.json5": spec]).run("spec", "check", "P.json5")
     #expect(
       run.out.hasSuffix(
-        ": note: nothing changes text, page\nP.json5: note: rows offer see, and no form makes a value for it\n"
+        ": note: nothing changes text, page\n"
+          + "P.json5: note: rows offer see and give themselves: no form makes a value for it\n"
       ),
       "\(run.out)\(run.err)")
   }
@@ -210,10 +211,13 @@ import Testing
       { feature: 'Player', entities: { Song: { title: 'String' } }, state: { queue: '[Song.ID]' },
         crud: ['list', 'add'], actions: {
           enqueue: { parameters: { song: 'Song' }, do: 'queue.append(song.id)' },
+          open: { parameters: { song: 'Song' }, go: 'detail(id: song.id)' },
           drop: { parameters: { id: 'Song.ID' }, do: 'queue.removeAll { $0 == id }' } } }
       """
     let run = try Sandbox(["P.json5": spec]).run("spec", "check", "P.json5")
-    let note = "form\nP.json5: note: rows offer enqueue, and no form makes a value for it\n"
+    let note =
+      "form\nP.json5: note: rows offer enqueue and give themselves: no form makes a value for it\n"
+      + "P.json5: note: a tap on a row opens the detail, and so does open\n"
     #expect(run.out.hasSuffix(note), "\(run.out)\(run.err)")
   }
 

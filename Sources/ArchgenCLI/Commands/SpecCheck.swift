@@ -53,7 +53,10 @@ struct SpecCheckCommand: Command {
       note(model.unneededEntities.map(\.name)) { "nothing needs \($0)" },
       note(model.droppedResults) { "nothing keeps what \($0) returns" },
       note(model.unchangedState) { "nothing changes \($0)" },
-      note(model.rowActions) { "rows offer \($0), and no form makes a value for it" },
+      note(model.rowActions) {
+        "rows offer \($0) and give themselves: no form makes a value for it"
+      },
+      note(model.repeatedTaps) { "a tap on a row opens the detail, and so does \($0)" },
       note(model.typedReferences) { "\($0) asks for an id to be typed" },
       note(model.keptFields) { "the form keeps \($0) as it is" },
       note(model.shownOptions) { "the configurator only shows \($0)" },

@@ -319,9 +319,14 @@ extension Lowering {
   private mutating func detailScreen(_ member: JSONMember?, _ main: MainScreen) -> DetailScreen? {
     if let member, let value = member.value.object?["detail"], let name = value.string {
       guard main.kind == .list, main.entity == name else {
+        let cure =
+          main.kind == .sections
+          ? "a row of sections goes to a route: give an action the row and 'go'"
+          : main.entity.map { "show '\($0)'" } ?? "add a list of '\(name)'"
         error(
-          "the detail shows '\(name)' and the list does not", at: place(value.span),
-          help: main.entity.map { "show '\($0)'" } ?? "add a list of '\(name)'")
+          main.kind == .sections
+            ? "a detail is of the rows of a list, and the screen '\(main.name)' has sections"
+            : "the detail shows '\(name)' and the list does not", at: place(value.span), help: cure)
         return nil
       }
       // Without 'crud' nothing else could load what the spec wants shown, whatever its name is.

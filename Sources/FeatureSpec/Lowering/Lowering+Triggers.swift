@@ -52,13 +52,9 @@ extension Lowering {
   /// A tap goes somewhere. On a case of an enum, where nothing goes, it does whatever takes the case: such a row
   /// offers nothing else.
   private func isTap(_ action: Action, of row: TypeRef, _ rows: [TypeRef]) -> Bool {
-    if Self.onlyGoes(action) { return true }
+    if action.onlyGoes { return true }
     guard case .enumeration = row else { return false }
-    return !actions.contains { Self.onlyGoes($0) && rowArguments($0, rows)?.0 == row }
-  }
-
-  private static func onlyGoes(_ action: Action) -> Bool {
-    action.go != nil && action.statements == nil && action.call == nil
+    return !actions.contains { $0.onlyGoes && rowArguments($0, rows)?.0 == row }
   }
 
   /// The lists, each once, that an action takes something out of, and puts nothing in.
@@ -98,7 +94,7 @@ extension Lowering {
       {
         continue
       }
-      let takesProperties = Self.onlyGoes(action) && action.parameters.count > 1
+      let takesProperties = action.onlyGoes && action.parameters.count > 1
       let arguments = action.parameters.compactMap { parameter -> Action.RowArgument? in
         if takesProperties,
           propertyType(parameter.name, of: row) == parameter.type
@@ -132,10 +128,10 @@ extension Lowering {
   /// An action that takes an entity makes it where nothing else does: no crud, nothing loaded, and
   /// it does more than go somewhere.
   private func makesRows(_ action: Action, _ row: TypeRef) -> Bool {
-    !Self.onlyGoes(action) && crud?.entity != row.entityName
+    !action.onlyGoes && crud?.entity != row.entityName
       && !loads.contains { $0.element == row }
       && !operations.contains { $0.returns?.element == row || $0.returns?.unwrapped == row }
-      && actions.first { entityOfForm($0) == row.entityName && !Self.onlyGoes($0) } == action
+      && actions.first { entityOfForm($0) == row.entityName && !$0.onlyGoes } == action
   }
 
   /// Whether an action adds what it takes to the list of the screen: a row of it would be there twice.

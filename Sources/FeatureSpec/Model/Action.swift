@@ -53,6 +53,9 @@ public struct Action: Sendable, Equatable {
   /// All that its snippets see beside the state.
   public var inputs: [Parameter] { parameters + made }
 
+  /// Whether it changes nothing and asks for nothing on its way.
+  var onlyGoes: Bool { go != nil && statements == nil && call == nil }
+
   /// `submitPhase`, for one that calls.
   public var phase: String? { call.map { _ in name + "Phase" } }
 

@@ -102,13 +102,26 @@ public struct FeatureModel: Sendable, Equatable {
     return entity.stored.filter { $0.control != .hidden && !$0.type.isSetInPlace }.map(\.name)
   }
 
-  /// The actions that take an entity and get the row of one: no form makes a new value for them.
+  /// The actions that do something with an entity and get the row of one: no form makes a new value for them.
   public var rowActions: [String] {
     actions.filter { action in
       switch action.trigger {
-      case .row, .rowTap: action.parameters.contains { $0.type.entityName != nil }
+      case .row, .rowTap:
+        !action.onlyGoes && action.parameters.contains { $0.type.entityName != nil }
       case .button, .rowForm, .form, .prompt: false
       }
+    }.map(\.name)
+  }
+
+  /// The actions of rows that do what a tap on the row does: they open its detail.
+  public var repeatedTaps: [String] {
+    guard let detail = screens.detail else { return [] }
+    return actions.filter { action in
+      guard case .row(detail.entity, _) = action.trigger, action.onlyGoes, let go = action.go,
+        go.name == "detail", go.arguments.count == 1, action.condition == nil
+      else { return false }
+      let name = action.parameters[0].name
+      return [name, name + ".id"].contains(go.arguments[0].value.plain)
     }.map(\.name)
   }
 

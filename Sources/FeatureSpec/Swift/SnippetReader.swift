@@ -223,9 +223,13 @@ struct SnippetReader {
       && (text.word(index - 2) == "Date" || !endsOperand(index - 2) || index == 1)
     guard isNow || (isCall && (word == "Date" || word == "UUID")) else { return }
     let written = isNow ? ".now" : word + "()"
+    // A default sees no names: what it is made of cannot have one.
+    let isDefault = scope.host.isEmpty && scope.locals.isEmpty
     error(
       "'\(written)' may only be a whole default", index,
-      help: "give a field or a parameter the default '\(written)' and use that")
+      help: isDefault
+        ? "write '\(written)' alone, or leave the default out: a form asks for it"
+        : "give a field or a parameter the default '\(written)' and use that")
   }
 
   private func endsOperand(_ index: Int) -> Bool {

@@ -124,6 +124,9 @@ struct TypeSyntax {
     case "Float", "CGFloat", "TimeInterval": help = "use 'Double'"
     case "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64":
       help = "use 'Int'"
+    case "AsyncStream", "AsyncThrowingStream", "AsyncSequence", "AnyPublisher":
+      help =
+        "an operation gives one answer: return what a stream gives, and let an action ask again"
     default:
       help =
         Suggestion.didYouMean(name, in: names.all)

@@ -213,15 +213,8 @@ struct EntityFacts {
     return [
       "title": .string(title.map { view.text("\(variable).\($0.name)", $0.type) } ?? "EmptyView()"),
       "lines": .array(
-        [subtitle].compactMap { $0 }.map { field in
-          let isOptional = field.type.isOptional
-          let access = "\(variable).\(field.name)"
-          return .object([
-            "name": .string(field.name),
-            "access": .string(access),
-            "isOptional": .bool(isOptional),
-            "text": .string(view.text(isOptional ? field.name : access, field.type.unwrapped)),
-          ])
+        [subtitle].compactMap(\.self).map {
+          RowLine(field: $0, access: "\(variable).\($0.name)", view: view).context
         }),
     ]
   }

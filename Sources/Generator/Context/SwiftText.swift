@@ -13,6 +13,11 @@ enum SwiftText {
     "String(localized: \(SwiftLiteral.string(text).dropLast()) \\(\(place) + 1)\")"
   }
 
+  /// `Servings: 4`: the text before an expression of a `String`.
+  static func localized(_ text: String, value: String) -> String {
+    "String(localized: \(SwiftLiteral.string(text).dropLast()): \\(\(value))\")"
+  }
+
   /// `Featured` of `featured`.
   static func upperFirst(_ name: String) -> String {
     name.prefix(1).uppercased() + name.dropFirst()

@@ -26,7 +26,7 @@ struct ViewText {
     case .enumeration: "\(expression).label"
     case .entity(let name): ofEntity(expression, name)
     case .entityID(let name):
-      string(expression, model.entity(name)?.id?.type ?? .builtin(.string))
+      identity(expression, model.entity(name)?.id?.type ?? .builtin(.string))
     case .external: "String(describing: \(expression))"
     case .array(let element):
       element == .builtin(.string)
@@ -99,6 +99,11 @@ struct ViewText {
   private static func split(_ text: String) -> TemplateValue {
     .array(
       text.split(separator: owner, omittingEmptySubsequences: false).map { .string(String($0)) })
+  }
+
+  /// An identity that is a number is none to count with: it gets no separators of thousands.
+  func identity(_ expression: String, _ type: TypeRef) -> String {
+    type == .builtin(.int) ? "String(\(expression))" : string(expression, type)
   }
 
   private func ofEntity(_ expression: String, _ name: String) -> String {

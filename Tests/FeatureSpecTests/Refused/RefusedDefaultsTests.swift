@@ -29,7 +29,7 @@ import Testing
       f:3:65: error: '.now' is a Date, not a String · make the type 'Date' or the default another
       f:3:81: error: 'K' has no case 'rde' · did you mean 'red'?
       f:4:16: error: 'Date()' is a Date, not a UUID · make the type 'Date' or the default another
-      f:4:36: error: 'Date()' may only be a whole default · give a field or a parameter the default 'Date()' and use that
+      f:4:36: error: 'Date()' may only be a whole default · write 'Date()' alone, or leave the default out: a form asks for it
       f:4:77: error: unknown name 'foo' · nothing can be named here; a text has quotes of its own
       f:5:23: error: there are two defaults · keep this one or the key 'default'
       f:5:53: error: 'K' has no 'green' · it has: allCases, red

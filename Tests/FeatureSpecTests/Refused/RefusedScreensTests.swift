@@ -6,6 +6,17 @@ import Testing
     (
       #"""
       { feature: 'A',
+        entities: { B: { t: 'String' } },
+        operations: { f: { returns: '[B]' } },
+        screens: { all: { sections: { f: 'f' } }, b: { detail: 'B' } } }
+      """#,
+      #"""
+      f:4:58: error: a detail is of the rows of a list, and the screen 'all' has sections · a row of sections goes to a route: give an action the row and 'go'
+      """#
+    ),
+    (
+      #"""
+      { feature: 'A',
         crud: [], state: { n: 'Int = 0' } }
       """#,
       #"""

@@ -35,7 +35,8 @@ import Testing
     (
       #"""
       { feature: 'A',
-        entities: { B: { a: 'Boolean', b: 'integer', c: 'number', d: 'text', e: 'timestamp', f: 'Set<String>' } } }
+        entities: { B: { a: 'Boolean', b: 'integer', c: 'number', d: 'text', e: 'timestamp', f: 'Set<String>' } },
+        operations: { watch: { returns: 'AsyncStream<B>' } } }
       """#,
       #"""
       f:2:24: error: unknown type 'Boolean' · use 'Bool'
@@ -44,6 +45,7 @@ import Testing
       f:2:65: error: unknown type 'text' · use 'String'
       f:2:76: error: unknown type 'timestamp' · use 'Date'
       f:2:92: error: unknown type 'Set' · write [T]
+      f:3:36: error: unknown type 'AsyncStream' · an operation gives one answer: return what a stream gives, and let an action ask again
       """#
     ),
     (

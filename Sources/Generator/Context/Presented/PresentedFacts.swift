@@ -81,21 +81,14 @@ struct PresentedFacts {
       variable + ".id",
       title.map { text.string("\(variable).\($0.name)", $0.type) }
         ?? text.string(variable, element),
-      subtitle.map { lines("\(variable).\($0.name)", $0.type) } ?? "[]"
+      subtitle.map { RowLine(field: $0, access: "\(variable).\($0.name)", view: text).array }
+        ?? "[]"
     )
   }
 
   /// What tells a row from others.
   static func idType(of element: TypeRef) -> String {
     element.entityName.map { $0 + ".ID" } ?? element.swift
-  }
-
-  /// An array of at most one line: an optional without a value has none.
-  private func lines(_ access: String, _ type: TypeRef) -> String {
-    guard case .optional(let wrapped) = type else { return "[\(text.string(access, type))]" }
-    let line =
-      wrapped == .builtin(.string) ? access : "\(access).map { \(text.string("$0", wrapped)) }"
-    return "[\(line)].compactMap(\\.self)"
   }
 
   /// Whether what the main screen shows are words, such as "Yes".

@@ -93,17 +93,13 @@ struct DetailFacts {
         ]
       } else {
         let value = "\(variable).\(field.name)"
-        let string = string(of: field, value, text)
+        let string =
+          field.isID ? text.identity(value, field.type) : text.string(value, field.type)
         context["text"] = .string("Text(\(string))")
         context["string"] = .string(string)
       }
       return .object(context)
     }
-  }
-
-  /// An identity that is a number is none to count with: it gets no separators of thousands.
-  private func string(of field: Field, _ value: String, _ text: ViewText) -> String {
-    field.isID && field.type == .builtin(.int) ? "String(\(value))" : text.string(value, field.type)
   }
 
   /// Where nothing else can be, its identity is shown.
