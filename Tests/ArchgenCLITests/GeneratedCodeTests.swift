@@ -63,7 +63,19 @@ import Testing
         orderMore: { parameters: { more: 'Int' }, do: 'last = more', call: 'order(count: n + more)' } } }
     """
 
+  static let timed = """
+    { feature: 'Timer', state: { began: 'Date?' },
+      actions: { begin: { parameters: { time: 'Date = .now' }, do: 'began = time' } } }
+    """
+
   static let places = [
+    GeneratedPlace(
+      says: "a host takes the time of a tap from its clock", spec: timed, style: "mvvm",
+      file: "/TimerViewModel.swift",
+      holds: ["func begin() {\n    let time = now()\n    began = time\n"]),
+    GeneratedPlace(
+      says: "an action that is a value carries the time of the tap", spec: timed, style: "reducer",
+      file: "/TimerView.swift", holds: ["adapter.send(.begin(time: adapter.now()))"]),
     GeneratedPlace(
       says: "a Decimal that is captured has its type", spec: priced, style: "mvvm",
       file: "CopiesViewModel.swift", holds: ["count = n + more, price = (435 / 100 as Decimal)] in"]

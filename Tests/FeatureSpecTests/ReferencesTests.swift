@@ -87,6 +87,26 @@ import Testing
     #expect(!model.actions.contains { $0.call?.operation == "team" })
   }
 
+  @Test(
+    "what an action asks for on its way is chosen: nothing offers the operation that lists it",
+    arguments: [
+      "call: 'reserve(id: id, branch: branch)', go: 'queued(place: result)'",
+      "call: 'reserve(id: id, branch: branch)'",
+    ])
+  func isChosenOnTheWay(does: String) throws {
+    let model = try model(
+      """
+      { feature: 'Shelf', entities: { Book: { title: 'String' }, Branch: { name: 'String' } }, crud: ['list'],
+        operations: { loadBranches: { returns: '[Branch]' },
+          reserve: { parameters: { id: 'Book.ID', branch: 'Branch.ID' }, returns: 'Int' } },
+        sheets: { queued: { place: 'Int' } },
+        actions: { reserve: { parameters: { id: 'Book.ID', branch: 'Branch.ID' }, \(does) } } }
+      """)
+    #expect(model.actions.map(\.name) == ["reserve"])
+    #expect(model.choices.map(\.operation) == ["loadBranches"])
+    #expect(model.property("branches") == nil)
+  }
+
   @Test("what nothing lists cannot be asked for")
   func unlistedForAnAction() {
     let spec = """

@@ -144,6 +144,32 @@ import Testing
     #expect(action.made.map(\.defaultValue) == [.makeID])
   }
 
+  @Test(
+    "the time is that of the tap where a form would ask for it alone, and begins the form among others",
+    arguments: [
+      ("at: 'Date = .now'", [], Action.Trigger.button),
+      ("id: 'Room.ID', at: 'Date = .now'", ["id"], .row(entity: "Room", thins: [])),
+      ("room: 'Room', at: 'Date = .now'", ["room"], .row(entity: "Room", thins: [])),
+      ("name: 'String', at: 'Date = .now'", ["name", "at"], .prompt),
+      (
+        "id: 'Room.ID', name: 'String', at: 'Date = .now'", ["id", "name", "at"],
+        .rowForm(entity: "Room", identity: "id")
+      ),
+      ("at: 'Date'", ["at"], .prompt),
+    ])
+  func timeOfTheTap(parameters: String, asked: [String], trigger: Action.Trigger) throws {
+    let action = try #require(
+      try model(
+        """
+        { feature: 'Chat', entities: { Room: { name: 'String' } }, crud: ['list'], state: { last: 'Date?' },
+          actions: { enter: { parameters: { \(parameters) }, do: 'last = at' } } }
+        """
+      ).actions.first)
+    #expect(action.trigger == trigger)
+    #expect(action.parameters.map(\.name) == asked)
+    #expect(action.made.map(\.name) == (asked.contains("at") ? [] : ["at"]))
+  }
+
   @Test("a form asks for nothing that is made")
   func formMakes() throws {
     let action = try #require(

@@ -89,7 +89,9 @@ extension Lowering {
   private func askedReferences(besides called: Set<String>) -> [String] {
     guard let listed = listedEntities else { return [] }
     let asking =
-      members("actions").filter { $0.value.object?["go"] == nil }
+      members("actions").filter { action in
+        ["go", "do", "call"].filter { action.value.object?[$0] != nil } != ["go"]
+      }
       + members("operations").filter { !called.contains($0.key) }
     let types = asking.flatMap { $0.value.object?["parameters"]?.object?.members ?? [] }
       .compactMap { Self.writtenType($0.value) }

@@ -11,10 +11,17 @@ extension Lowering {
   }
 
   /// Takes what is made out of what is asked for. A guard is asked again and again, and before there is any.
-  mutating func separateMade(_ index: Int) {
+  ///
+  /// A time that begins with that of now is asked for among others; alone it is that of the tap.
+  mutating func separateMade(_ index: Int, _ rows: [TypeRef]) {
     let action = actions[index]
-    let made = action.parameters.filter(Self.isMade)
-    actions[index].parameters.removeAll(where: Self.isMade)
+    var asked = action
+    asked.parameters.removeAll { Self.isMade($0) || $0.defaultValue == .now }
+    if !asked.parameters.isEmpty, rowArguments(asked, rows) == nil, entityOfForm(asked) == nil {
+      asked.parameters = action.parameters.filter { !Self.isMade($0) }
+    }
+    let made = action.parameters.filter { !asked.parameters.contains($0) }
+    actions[index].parameters = asked.parameters
     actions[index].made = made
     guard let written = member(of: action)?.value.object?["guard"], let text = Quoted(written)
     else { return }

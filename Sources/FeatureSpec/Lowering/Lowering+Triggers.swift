@@ -10,7 +10,7 @@ extension Lowering {
     if let detail = screens.detail { tapped.insert(.entity(detail.entity)) }
     for index in actions.indices {
       leaveMadeToCall(index)
-      separateMade(index)
+      separateMade(index, rows)
     }
     for index in actions.indices {
       let action = actions[index]
@@ -45,7 +45,7 @@ extension Lowering {
     return screens
   }
 
-  private func entityOfForm(_ action: Action) -> String? {
+  func entityOfForm(_ action: Action) -> String? {
     action.parameters.count == 1 ? action.parameters[0].type.entityName : nil
   }
 
@@ -85,7 +85,7 @@ extension Lowering {
 
   /// How the parameters come from a row: the row itself, its identity, or, for an action that only goes
   /// somewhere, a property of it. What an action sets or sends is asked for: the row has the value that there is.
-  private func rowArguments(
+  func rowArguments(
     _ action: Action, _ rows: [TypeRef]
   ) -> (TypeRef, [Action.RowArgument])? {
     for row in rows {

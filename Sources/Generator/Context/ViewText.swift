@@ -32,7 +32,6 @@ struct ViewText {
       element == .builtin(.string)
         ? "\(expression).formatted()"
         : "\(expression).map { \(string("$0", element)) }.formatted()"
-    case .optional(.builtin(.string)): expression + Self.none
     case .optional(let wrapped): optional(expression, string("$0", wrapped))
     }
   }
@@ -40,6 +39,7 @@ struct ViewText {
   /// `expression?.label` or what stands for nothing, where what is shown is a member of the value.
   private func optional(_ expression: String, _ shown: String) -> String {
     let none = Self.none
+    if shown == "$0" { return expression + none }
     let member = shown.hasSuffix(none) ? shown.dropLast(none.count) : shown[...]
     return isMember(member)
       ? "\(expression)?\(member.dropFirst(2))\(none)" : "\(expression).map { \(shown) }\(none)"

@@ -381,7 +381,7 @@ struct FeatureFactsTests {
       order, "{{ drafts.0.fields.2.parse.1 }}",
       "  throw InvalidInput(message: String(localized: \"Price is not a number\"))"
     ),
-    (panel, "{{ needs.localized }}", "false"),
+    (panel, "{{ needs.localized }}", "true"),
     // Navigation.
     (
       "{ feature: 'A', routes: { b: { n: 'Int' }, c: {} }, sheets: { d: {} }, crud: ['list'] }",

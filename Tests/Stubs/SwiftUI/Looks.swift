@@ -37,6 +37,13 @@ extension View {
     nonisolated(unsafe) let content = content()
     return showing { [Node("overlay", children: render(content))] }
   }
+  public nonisolated func safeAreaInset<V: View>(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    nonisolated(unsafe) let content = content()
+    return showing { [Node("safeAreaInset", children: render(content))] }
+  }
   public nonisolated func opacity(_ opacity: Double) -> some View { unchanged() }
   public nonisolated func hidden() -> some View { Modified(self) { _ in [] } }
   public nonisolated func tint(_ tint: Color?) -> some View { unchanged() }

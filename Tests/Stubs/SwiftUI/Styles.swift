@@ -23,6 +23,8 @@ public enum Edge: Hashable, Sendable {
   }
 }
 
+public enum VerticalEdge: Hashable, Sendable { case top, bottom }
+
 public struct EdgeInsets: Sendable {
   public init(
     top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0
@@ -115,6 +117,7 @@ public struct Material: ShapeStyle {}
 extension ShapeStyle where Self == Material {
   public static var regularMaterial: Material { .init() }
   public static var thinMaterial: Material { .init() }
+  public static var bar: Material { .init() }
 }
 
 public protocol Shape: View, Sendable {}

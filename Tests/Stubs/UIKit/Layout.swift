@@ -138,4 +138,5 @@ open class UIScrollView: UIView {
   public let contentLayoutGuide = UILayoutGuide()
   public let frameLayoutGuide = UILayoutGuide()
   open var isScrollEnabled = true
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {}
 }

@@ -75,6 +75,7 @@ open class UIView: UIResponder {
 
   open func didMoveToWindow() {}
   open func layoutIfNeeded() {}
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect }
   open func setNeedsLayout() {}
   open func layoutSubviews() {}
   @discardableResult open func endEditing(_ force: Bool) -> Bool { true }

@@ -98,7 +98,8 @@ struct PresentedFacts {
       return [title, lines]
     }
     let values = properties.map { text.string(of: $0) }
-    return (rows + values).contains { $0.contains("String(localized:") }
+    return actions.contains(where: \.isRetried)
+      || (rows + values).contains { $0.contains("String(localized:") }
   }
 
   private var properties: [StateProperty] {

@@ -35,11 +35,15 @@ struct ActionFacts {
     }
   }
 
-  /// Whether a parameter's default takes the clock.
+  /// Whether a parameter's default takes the clock, or the action carries the time.
   var usesNow: Bool {
-    action.call?.arguments.contains { $0.value == nil && $0.parameter.defaultValue == .now }
-      ?? false
+    carriesTime
+      || action.call?.arguments.contains { $0.value == nil && $0.parameter.defaultValue == .now }
+        ?? false
   }
+
+  /// Whether the time at which it is asked for is made for it.
+  var carriesTime: Bool { action.made.contains { $0.defaultValue == .now } }
 
   /// Whether its method names a type that Swift finds only with Foundation.
   var needsFoundation: Bool {
@@ -296,6 +300,8 @@ struct ActionFacts {
       "do": .array((action.statements?.hostedLines ?? []).map { .string($0) }),
       "then": .array((action.then?.hostedLines ?? []).map { .string($0) }),
       "phase": .string(action.phase ?? ""),
+      "failure": .string(SwiftText.localized(action.label, value: "message")),
+      "mappedFailure": .string(SwiftText.localized(action.label, value: "$0")),
       "isForm": .bool(isForm),
       "isAwaited": .bool(isAwaited),
       "isAsync": .bool(isAsync),

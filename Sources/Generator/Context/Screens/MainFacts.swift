@@ -193,8 +193,22 @@ struct MainFacts {
     context["needsFoundation"] = .bool(needsFoundation)
     context["usesService"] = .bool(usesService)
     context["usesNow"] = .bool(usesNow)
-    // Those of forms are made where these are.
-    context["sendsMadeIDs"] = .bool(actions.contains { $0.usesMakeID && !$0.isForm })
+    context["makers"] = .array(makers)
+  }
+
+  /// What makes values that actions carry where these are values; those of forms are made where these are.
+  private var makers: [TemplateValue] {
+    let sent = actions.filter { !$0.isForm }
+    var makers: [TemplateValue] = []
+    if sent.contains(where: \.carriesTime) {
+      makers.append(["name": "now", "type": "Date", "makes": "Tells the time that actions carry."])
+    }
+    if sent.contains(where: \.usesMakeID) {
+      makers.append([
+        "name": "makeID", "type": "UUID", "makes": "Makes the identities that actions carry.",
+      ])
+    }
+    return makers
   }
 
   /// What is loaded; `changes` says that actions change it, too.

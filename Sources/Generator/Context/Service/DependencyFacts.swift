@@ -99,11 +99,24 @@ struct DependencyFacts {
 
   private func mock(_ method: ServiceFacts.Method) -> String {
     let isPaged = method.operation?.pageSize != nil
-    let names = method.parameters.map { isPaged && $0.name == "page" ? "page" : "_" }
+    let sought = Self.sought(by: method)
+    let used = isPaged ? "page" : sought?.id
+    let names = method.parameters.map { $0.name == used ? $0.name : "_" }
     let head = names.isEmpty ? "" : names.joined(separator: ", ") + " in"
     let result = service.sampleResult(method)
-    let body = isPaged ? "page == 1 ? \(result) : []" : result
+    var body = isPaged ? "page == 1 ? \(result) : []" : result
+    if let (id, entity) = sought {
+      body = "\(entity).samples.first { $0.id == \(id) } ?? \(result)"
+    }
     let text = [head, body].filter { !$0.isEmpty }.joined(separator: " ")
     return text.isEmpty ? "{}" : "{ \(text) }"
+  }
+
+  /// The identity by which a method finds what it returns: a preview shows the row that was tapped.
+  private static func sought(by method: ServiceFacts.Method) -> (id: String, entity: String)? {
+    guard case .entity(let entity) = method.operation?.returns,
+      let id = method.parameters.first(where: { $0.type == .entityID(entity) })
+    else { return nil }
+    return (id.name, entity)
   }
 }

@@ -21,9 +21,7 @@ extension ServiceFacts {
     case .add, .update, .saveSingle: act += method.entity ?? ""
     case .list, .one, .delete, .loadSingle, .operation: break
     }
-    let isVerb = method.kind == .operation && !act.dropFirst().contains(where: \.isUppercase)
-    if objects.contains(where: act.contains) { return act }
-    return isVerb ? act + model.name : model.name + act
+    return objects.contains(where: act.contains) ? act : act + model.name
   }
 
   /// The words for what the feature is about.
