@@ -6,8 +6,7 @@ extension Lowering {
   /// Decides the screens, what is loaded, and which control triggers which action.
   mutating func lowerScreens() -> Screens {
     let declared = declaredScreens()
-    var main = mainScreen(declared.main)
-    main.values = main.values.filter { !refersToUnknown($0, in: main) }
+    let main = mainScreen(declared.main)
     loadSingles(main)
     nameLoads()
     let detail = detailScreen(declared.detail, main)
@@ -20,12 +19,10 @@ extension Lowering {
     return assignTriggers(screens, explicitForm: declared.form != nil)
   }
 
-  /// An identity tells nobody anything unless it is known which rows it is one of.
-  private func refersToUnknown(_ value: String, in main: MainScreen) -> Bool {
-    guard let entity = state.first(where: { $0.name == value })?.type.reference else {
-      return false
-    }
-    return FeatureModel.rows(of: entity, main: main, state: state) == nil
+  /// An identity tells nobody anything where no row is at hand that it may be of.
+  private func refersToUnknown(_ property: StateProperty) -> Bool {
+    guard let entity = property.type.reference else { return false }
+    return !state.contains { $0.type.element == .entity(entity) }
   }
 
   /// Members of `screens`, by what they show.
@@ -97,7 +94,7 @@ extension Lowering {
   ) -> MainScreen {
     let shown = state.filter { property in
       property.name != variable && !property.type.isArray && property.type.element == nil
-        && property.type.unwrapped.entityName == nil
+        && property.type.unwrapped.entityName == nil && !refersToUnknown(property)
     }
     return MainScreen(
       name: name, title: title, kind: kind, variable: variable, entity: entity, filter: nil,

@@ -149,15 +149,11 @@ public struct FeatureModel: Sendable, Equatable {
     }
   }
 
-  /// The property that has the rows of an entity; nil also where several have some.
-  public func rows(of entity: String) -> String? {
-    Self.rows(of: entity, main: screens.main, state: state)
-  }
-
-  static func rows(of entity: String, main: MainScreen, state: [StateProperty]) -> String? {
-    if main.kind == .list, main.entity == entity { return main.variable }
-    let lists = state.filter { $0.type.element == .entity(entity) }
-    return lists.count == 1 ? lists[0].name : nil
+  /// The properties of the state that have rows of an entity, the listed ones first.
+  public func rows(of entity: String) -> [String] {
+    let lists = state.filter { $0.type.element == .entity(entity) }.map(\.name)
+    return lists.filter { $0 == screens.main.variable }
+      + lists.filter { $0 != screens.main.variable }
   }
 
   /// The entity of that name.

@@ -22,6 +22,8 @@
         Form {
           LabeledField(String(localized: "From"), text: $draft.from)
             .keyboard(.url)
+        }
+        .safeAreaInset(edge: .bottom) {
           if case .failed(let message) = phase {
             FailureLabel(message: message)
           }

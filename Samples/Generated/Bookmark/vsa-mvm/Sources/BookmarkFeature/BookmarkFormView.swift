@@ -31,6 +31,8 @@
             .keyboard(.url)
             .focused($focus, as: .url)
           DatePicker(String(localized: "Created at"), selection: $draft.createdAt)
+        }
+        .safeAreaInset(edge: .bottom) {
           if case .failed(let message) = phase {
             FailureLabel(message: message)
           }

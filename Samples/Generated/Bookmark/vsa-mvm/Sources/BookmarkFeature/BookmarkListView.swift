@@ -14,7 +14,7 @@
     var body: some View {
       List {
         if case .failed(let message) = keepPhase {
-          RetryRow(message: message, retry: keep)
+          RetryRow(message: String(localized: "Changes: \(message)"), retry: keep)
         }
         ForEach(bookmarks) { bookmark in
           Button {

@@ -31,13 +31,19 @@
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
-    /// Says what is new also to those who do not see it appear.
+    /// Brings what is new on the screen, and says it to those who do not see it appear.
     func show(_ text: String?) {
       guard text != message.text else { return }
       message.text = text
       isHidden = text == nil
       guard let text else { return }
+      scroll?.layoutIfNeeded()
+      scroll?.scrollRectToVisible(convert(bounds, to: scroll), animated: true)
       UIAccessibility.post(notification: .announcement, argument: text)
+    }
+
+    private var scroll: UIScrollView? {
+      sequence(first: self, next: \.superview).lazy.compactMap { $0 as? UIScrollView }.first
     }
   }
 #endif

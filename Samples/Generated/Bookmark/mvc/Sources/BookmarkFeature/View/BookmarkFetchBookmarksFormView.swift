@@ -14,6 +14,8 @@
         Form {
           LabeledField(String(localized: "From"), text: $controller.draft.from)
             .keyboard(.url)
+        }
+        .safeAreaInset(edge: .bottom) {
           if case .failed(let message) = controller.phase {
             FailureLabel(message: message)
           }

@@ -14,6 +14,8 @@
         Form {
           LabeledField(String(localized: "From"), text: $screen.draft.from)
             .keyboard(.url)
+        }
+        .safeAreaInset(edge: .bottom) {
           if let message = screen.state.failure {
             FailureLabel(message: message)
           }

@@ -24,6 +24,8 @@
             .keyboard(.url)
             .focused($focus, as: .url)
           DatePicker(String(localized: "Created at"), selection: $screen.draft.createdAt)
+        }
+        .safeAreaInset(edge: .bottom) {
           if let message = screen.state.failure {
             FailureLabel(message: message)
           }

@@ -24,6 +24,8 @@
             .keyboard(.url)
             .focused($focus, as: .url)
           DatePicker(String(localized: "Created at"), selection: $viewModel.draft.createdAt)
+        }
+        .safeAreaInset(edge: .bottom) {
           if case .failed(let message) = viewModel.phase {
             FailureLabel(message: message)
           }

@@ -9,6 +9,8 @@
         Form {
           LabeledField(String(localized: "From"), text: draft.from)
             .keyboard(.url)
+        }
+        .safeAreaInset(edge: .bottom) {
           if case .failed(let message) = adapter.viewState.phase {
             FailureLabel(message: message)
           }

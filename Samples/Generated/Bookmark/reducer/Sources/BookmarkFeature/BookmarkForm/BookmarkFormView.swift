@@ -19,6 +19,8 @@
             .keyboard(.url)
             .focused($focus, as: .url)
           DatePicker(String(localized: "Created at"), selection: draft.createdAt)
+        }
+        .safeAreaInset(edge: .bottom) {
           if case .failed(let message) = adapter.viewState.phase {
             FailureLabel(message: message)
           }

@@ -14,6 +14,8 @@
         Form {
           LabeledField(String(localized: "From"), text: $presenter.draft.from)
             .keyboard(.url)
+        }
+        .safeAreaInset(edge: .bottom) {
           if case .failed(let message) = presenter.phase {
             FailureLabel(message: message)
           }

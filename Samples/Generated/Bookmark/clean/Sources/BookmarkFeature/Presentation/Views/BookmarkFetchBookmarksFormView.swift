@@ -14,6 +14,8 @@
         Form {
           LabeledField(String(localized: "From"), text: $viewModel.draft.from)
             .keyboard(.url)
+        }
+        .safeAreaInset(edge: .bottom) {
           if case .failed(let message) = viewModel.phase {
             FailureLabel(message: message)
           }
