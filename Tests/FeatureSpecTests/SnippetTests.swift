@@ -76,6 +76,32 @@ import Testing
   }
 
   @Test(
+    "what may change a value is told from what reads it, and what may shorten it from what does not",
+    arguments: [
+      ("name = bs.first { $0.n > 1 }?.t", ["name"], ["name"]),
+      ("if let b = bs.first(where: { $0.n == low }), b.n == limit { limit += b.n }", ["limit"], []),
+      ("for b in bs where bs.contains(b) || bs[0].n != 1 { name = b.t }", ["name"], ["name"]),
+      ("for i in bs.indices where bs[i].n <= low { bs[i].n = low }", ["bs"], []),
+      ("if let i = bs.firstIndex(where: { $0.n == low }) { bs[i] = bs[0] }", ["bs"], []),
+      ("bs[0].t.append(bs[1].t)", ["bs"], []),
+      ("bs[0].t.removeAll()", ["bs"], []),
+      ("bs.append(bs[0]); bs += bs.filter { $0.n > low }; bs.sort { $0.n < $1.n }", ["bs"], []),
+      ("bs = bs.filter { $0.n > limit }", ["bs"], ["bs"]),
+      ("bs.removeAll { $0.n > limit }", ["bs"], ["bs"]),
+      ("bs[0..<low] = []", ["bs"], ["bs"]),
+      ("(name, bs) = (nil, [])", ["bs", "name"], ["bs", "name"]),
+      ("(bs).removeAll()", ["bs"], ["bs"]),
+      ("name?.append(bs[0].t)", ["name"], []),
+      ("limit -= bs.count; name = bs.last?.t", ["limit", "name"], ["name"]),
+      ("while let b = bs.popLast() { limit = b.n }", ["bs", "limit"], ["bs", "limit"]),
+    ] as [(String, Set<String>, Set<String>)])
+  func changes(statements: String, changed: Set<String>, shortened: Set<String>) throws {
+    let snippet = try action(statements)
+    #expect(snippet.changes == changed)
+    #expect(snippet.shortens == shortened)
+  }
+
+  @Test(
     "statements stand on lines of their own",
     arguments: [
       ("limit = 1; bs = []", ["limit = 1", "bs = []"]),

@@ -8,6 +8,10 @@ public struct Snippet: Sendable, Equatable {
   public var hosted: String
   /// Names that the snippet takes from its surroundings, sorted.
   public var uses: [String]
+  /// Those of them that it may change.
+  public var changes: Set<String> = []
+  /// Those of them that may have fewer elements then.
+  public var shortens: Set<String> = []
 
   /// The statements of ``plain``, one a line.
   public var plainLines: [String]

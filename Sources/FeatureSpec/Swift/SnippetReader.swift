@@ -56,6 +56,8 @@ struct SnippetReader {
   /// Names of the host after `if let name`: from there on locals, and not nil.
   private var unwrapped: Set<String> = []
   private var uses: Set<String> = []
+  /// Values of the host by the indices of their names.
+  private var hostValues: [Int: String] = [:]
   private var needsSelf: [Int] = []
   private var expectedBlock: Int?
   private var closures = 0
@@ -100,10 +102,15 @@ struct SnippetReader {
   func snippet(replacing words: [Int: String] = [:]) -> Snippet {
     let plain = SnippetText(text).lines(replacing: words)
     let hosted = SnippetText(text).lines(selfAt: Set(needsSelf), replacing: words)
+    let changes = SnippetChanges(text)
+    let effects = hostValues.map { (name: $1, effect: changes.effect(at: $0)) }
     return Snippet(
       written: text.text, plain: plain.joined(separator: "\n"),
       hosted: hosted.joined(separator: "\n"),
-      uses: uses.sorted(), plainLines: plain, hostedLines: hosted)
+      uses: uses.sorted(),
+      changes: Set(effects.filter { $0.effect >= .changes }.map(\.name)),
+      shortens: Set(effects.filter { $0.effect == .shortens }.map(\.name)),
+      plainLines: plain, hostedLines: hosted)
   }
 
   private static func shown(_ token: String) -> String {
@@ -262,6 +269,7 @@ struct SnippetReader {
       uses.insert(name)
     } else if scope.host.contains(name) {
       uses.insert(name)
+      hostValues[index] = name
       let isShorthand = text.kind(index - 1) == .let && text.kind(index + 1) != .equal
       if isShorthand {
         unwrapped.insert(name)

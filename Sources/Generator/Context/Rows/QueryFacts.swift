@@ -42,9 +42,9 @@ struct QueryFacts {
   /// Whether the manager changes rows, so that the view has to write them down.
   var isChanged: Bool {
     rest.actions.contains { action in
-      let uses = [action.statements, action.then].compactMap { $0 }.flatMap(\.uses)
+      let changed = [action.statements, action.then].compactMap { $0 }.flatMap(\.changes)
       let into = action.call.flatMap { model.operation($0.operation) }?.into
-      return uses.contains(variable) || into == variable
+      return changed.contains(variable) || into == variable
     }
   }
 

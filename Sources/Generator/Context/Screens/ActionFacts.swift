@@ -262,14 +262,20 @@ struct ActionFacts {
   /// Whether a call of it that failed is told of, and made again, beside the rows.
   var isRetried: Bool { action.call != nil && !isAwaited }
 
-  /// Whether it changes rows of the state.
+  /// Whether it may change rows of the state.
   func changes(_ rows: String) -> Bool {
-    let changed = [action.statements, action.then].compactMap { $0 }.flatMap(\.uses)
+    let changed = [action.statements, action.then].compactMap { $0 }.flatMap(\.changes)
     return changed.contains(rows) || operation?.into == rows
   }
 
-  /// Whether it changes them before its call.
-  func changesFirst(_ rows: String) -> Bool { action.statements?.uses.contains(rows) ?? false }
+  /// Whether it may change them before its call.
+  func changesFirst(_ rows: String) -> Bool { action.statements?.changes.contains(rows) ?? false }
+
+  /// Whether it may take any of them away.
+  func shortens(_ rows: String) -> Bool {
+    let shortened = [action.statements, action.then].compactMap { $0 }.flatMap(\.shortens)
+    return shortened.contains(rows) || operation?.into == rows && operation?.key == nil
+  }
 
   /// Its context; `loads` are those whose rows answer for their phase when they are changed.
   func context(rows: String?, loads: [LoadFacts]) -> TemplateObject {

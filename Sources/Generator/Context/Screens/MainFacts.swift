@@ -89,7 +89,7 @@ struct MainFacts {
     addActions(
       zip(actions, actionContexts).map { facts, action in
         var action = action
-        action["refills"] = .bool(movesRows && rows.map(facts.changes) == true)
+        action["refills"] = .bool(movesRows && rows.map(facts.shortens) == true)
         return action
       }, to: &context)
     addForms(to: &context)
@@ -134,7 +134,7 @@ struct MainFacts {
   private var movesRows: Bool {
     guard let rows, paging?.load.variable == rows else { return false }
     return model.crud?.kinds.contains(.delete) == true
-      || actions.contains { $0.action.call != nil && $0.changes(rows) }
+      || actions.contains { $0.action.call != nil && $0.shortens(rows) }
   }
 
   private func addLoads(to context: inout TemplateObject) {

@@ -32,11 +32,11 @@ struct RenewalFacts {
     }
   }
 
-  /// Naming it, or what it is derived from, is enough: the generated code compares the values.
+  /// Changing what it is derived from is enough: the generated code compares the values.
   private func changes(_ property: StateProperty, _ action: Action) -> Bool {
     let names = Set([property.name] + (property.derived?.uses ?? []))
-    let used = [action.statements, action.then].compactMap(\.self).flatMap(\.uses)
+    let changed = [action.statements, action.then].compactMap(\.self).flatMap(\.changes)
     let into = action.call.flatMap { model.operation($0.operation)?.into }
-    return !names.isDisjoint(with: used) || into.map(names.contains) ?? false
+    return !names.isDisjoint(with: changed) || into.map(names.contains) ?? false
   }
 }
