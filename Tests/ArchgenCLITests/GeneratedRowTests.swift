@@ -141,6 +141,17 @@ import Testing
       actions: { clear: { do: 'chores = []' } } }
     """
 
+  static let called = """
+    { feature: 'Notes', entities: { Note: { title: 'String', isRead: 'Bool = false' } }, state: { last: 'String?' },
+      operations: { notes: { returns: '[Note]', page: 20 }, read: { parameters: { id: 'Note.ID' } } },
+      sheets: { top: { title: 'String' } },
+      actions: {
+        show: { do: 'last = notes.first { $0.isRead }?.title', go: 'top(title: last ?? "")' },
+        read: {
+          parameters: { id: 'Note.ID' }, call: 'read(id: id)',
+          then: 'for index in notes.indices where notes[index].id == id { notes[index].isRead = true }' } } }
+    """
+
   static let places = [
     GeneratedPlace(
       says: "a number below a title says what it is of", spec: subtitled, style: "mvvm",
@@ -159,6 +170,23 @@ import Testing
         "[oven.isHot == true ? String(localized: \"Hot\") : nil].compactMap(\\.self)",
         "pan.litres.map { String(localized: \"Litres: \\($0.formatted())\") }",
       ]),
+    GeneratedPlace(
+      says: "reading rows does not change them", spec: called, style: "mvvm",
+      file: "NotesListViewModel.swift",
+      holds: ["    last = notes.first { $0.isRead }?.title\n    sheet = .top("]),
+    GeneratedPlace(
+      says: "reading rows does not change them", spec: called, style: "reducer",
+      file: "NotesListReducer.swift",
+      holds: ["    last = notes.first { $0.isRead }?.title\n    sheet = .top("]),
+    GeneratedPlace(
+      says: "a call that takes no row away moves none to an earlier page", spec: called,
+      style: "mvvm", file: "NotesListViewModel.swift",
+      holds: ["isRead = true\n      }\n      rowsChanged()"],
+      lacks: ["rowsMovedUp", "refill"]),
+    GeneratedPlace(
+      says: "a view that comes back shows what was to be shown meanwhile", spec: called,
+      style: "vsa-mvm", file: "NotesRootView.swift",
+      holds: [".onChange(of: manager.presented, initial: true)"]),
     GeneratedPlace(
       says: "an identity is shown by the title of its row", spec: starred, style: "mvvm",
       file: "ChoresListView.swift",
