@@ -148,7 +148,9 @@ extension Lowering {
       }
       let made = ", the loading of '\(load.name)'"
       owners[load.method] = made
-      for ending in ["Changed", "HaveChanged"] { owners[load.variable + ending] = made }
+      for ending in ["Changed", "HaveChanged", "LackChanges"] {
+        owners[load.variable + ending] = made
+      }
       guard case .operation(_, let arguments) = load.source else { continue }
       let suffix = loads.count == 1 ? "" : NameCases.upperFirst(load.name)
       for case .state(let name) in arguments.map(\.value) {

@@ -89,7 +89,8 @@ enum ReservedNames {
   /// Names of members of hosts (view models, presenters …).
   static let hostMembers: Set<String> = [
     "alert", "appear", "appearances", "argumentsChanged", "body", "deletions", "draft", "fetchPage",
-    "init", "interactor", "isOutdated", "load", "loadFirstPage", "loadMore", "makeID", "more",
+    "init", "interactor", "isOutdated", "lacksChanges", "load", "loadFirstPage", "loadMore",
+    "makeID", "more",
     "morePhase", "navigation", "now", "pageSize", "path", "phase", "phaseBefore", "placeholder",
     "presenter", "render", "router", "rowTapped", "rowsChanged", "save", "service", "sheet",
     "startAnew", "state", "store", "useCases", "view", "viewModel", "viewState",

@@ -171,7 +171,7 @@ struct ActionFacts {
   }
 
   /// The entity of the rows that offer it.
-  private var rowEntity: String? {
+  var rowEntity: String? {
     switch action.trigger {
     case .row(let entity, _), .rowForm(let entity, _): entity
     case .button, .rowTap, .form, .prompt: nil
@@ -277,6 +277,11 @@ struct ActionFacts {
     return shortened.contains(rows) || operation?.into == rows && operation?.key == nil
   }
 
+  /// Those of some loads whose rows it changes before its call: what is loaded until that succeeds may lack the change.
+  func overtaken(_ loads: [LoadFacts]) -> [LoadFacts] {
+    action.call == nil ? [] : loads.filter { changesFirst($0.load.variable) }
+  }
+
   /// Its context; `loads` are those whose rows answer for their phase when they are changed.
   func context(rows: String?, loads: [LoadFacts]) -> TemplateObject {
     let can = "can" + upper
@@ -316,6 +321,10 @@ struct ActionFacts {
       "changed": .array(changed.map { .string($0.changed) }),
       "changedFirst": .array(
         changed.filter { changesFirst($0.load.variable) }.map { .string($0.changed) }),
+      "reloads": .array(
+        overtaken(loads).map {
+          ["lacks": .string($0.lacksChanges), "name": .string($0.load.method)]
+        }),
       "push": .string(""),
       "present": .string(""),
       "call": .string(""),

@@ -54,6 +54,9 @@ struct LoadFacts {
   /// The property that says of rows that they have changed while they are loaded.
   var isChanged: String { isOfSection ? load.variable + "HaveChanged" : "isOutdated" }
 
+  /// The property that says of rows that a change of theirs was still called for when they were loaded.
+  var lacksChanges: String { isOfSection ? load.variable + "LackChanges" : "lacksChanges" }
+
   var type: String { isList ? "[\(load.element.swift)]" : load.element.swift }
 
   func value(_ argument: LoadTarget.Argument) -> String {

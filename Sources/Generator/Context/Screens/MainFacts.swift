@@ -89,6 +89,7 @@ struct MainFacts {
     addActions(
       zip(actions, actionContexts).map { facts, action in
         var action = action
+        action["loaded"] = loaded(facts)
         action["refills"] = .bool(movesRows && rows.map(facts.shortens) == true)
         return action
       }, to: &context)
@@ -224,11 +225,41 @@ struct MainFacts {
     context["repeats"] = .bool(changes || !load.restarts && !load.renewed.isEmpty)
     context["changed"] = .string(load.changed)
     context["isChanged"] = .string(load.isChanged)
+    context["lacks"] = .string(load.lacksChanges)
+    context["lacking"] = .string(lacking(load))
+    context["forgets"] = .array(
+      actions.filter { forgets($0, load) }.map { .string($0.action.phase ?? "") })
     let isRenewed = !load.restarts && !load.renewed.isEmpty
     context["outdated"] = .string(
       [changes ? load.isChanged : "", isRenewed || !changes ? load.askedOtherwise : ""]
         .filter { !$0.isEmpty }.joined(separator: " || "))
     return .object(context)
+  }
+
+  /// Whether rows that have been loaded lack a change: a call for one runs, or may be made again. Empty where that
+  /// cannot be.
+  private func lacking(_ load: LoadFacts) -> String {
+    let phases = actions.filter { !$0.overtaken([load]).isEmpty }.compactMap(\.action.phase)
+    guard phases.count != 1 else { return "![.idle, .loaded].contains(\(phases[0]))" }
+    return phases.isEmpty
+      ? "" : "[\(phases.joined(separator: ", "))].contains { ![.idle, .loaded].contains($0) }"
+  }
+
+  /// The load that a call of an action may outlast, for tests.
+  private func loaded(_ action: ActionFacts) -> TemplateValue {
+    loads.first { !action.overtaken([$0]).isEmpty || forgets(action, $0) }.map {
+      .object([
+        "name": .string($0.load.method), "stub": .string($0.stub),
+        "forgets": .bool(forgets(action, $0)),
+      ])
+    } ?? TemplateValue.none
+  }
+
+  /// Whether a load may bring the rows of an action without one whose call has failed: no other brings them.
+  private func forgets(_ action: ActionFacts, _ load: LoadFacts) -> Bool {
+    guard action.rowID != nil, load.isOfRows, load.load.key == nil else { return false }
+    return action.rowEntity == load.load.element.entityName
+      && (screen.kind == .list || screen.sections.count { $0.element == load.load.element } == 1)
   }
 
   private var needsFoundation: Bool {
