@@ -64,6 +64,12 @@ import Testing
       ("Size.allCases.map(\\\\.grams)", .list([.int(10), .int(25)])),
       ("[Item(id: 1, name: \"x\")].map { $0.weight }", .list([.int(20)])),
       ("winner == nil", .bool(true)),
+      ("none.map { $0.count > 5 } ?? true", .bool(true)), ("best.map { $0.name }", SpecValue.none),
+      ("(chosen ?? size).grams", .int(25)),
+      (
+        "[Item(id: 1, name: \"x\", note: \"abc\")].map { $0.note.map { $0.count } ?? 0 }",
+        .list([.int(3)])
+      ),
     ] as [(String, SpecValue)])
   func values(expression: String, expected: SpecValue) throws {
     let unescaped = expression.replacing("\\\\", with: "\\")
@@ -76,6 +82,7 @@ import Testing
     #expect(state["sum"] == .decimal(try #require(decimal("0", state))))
     #expect(state.truth(of: "m * 100 == 1999") == true)
     #expect(state.truth(of: "m > 19 && m - 20 < 0") == true)
+    #expect(state.truth(of: "m - (1499 / 100 as Decimal) == 5") == true)
     #expect(state.value(of: "m / 3") == nil)
     let items = state.stored(
       "[Item(id: 1, name: \"x\"), Item(id: 2, name: \"y\")]", as: .array(.entity("Item")))
@@ -97,6 +104,7 @@ import Testing
       "unknown", "day > day.addingTimeInterval(1)", "numbers[3]", "n / (n - 7)",
       "9223372036854775807 + n",
       "name.replacing(\"a\", with: \"b\")", "none!", "numbers.shuffled()",
+      "name.map { $0.isLetter }", "(n as String)",
       "(-9223372036854775807...9223372036854775806).contains(n)", "URL(string: name)",
       "n as Int", "day",
       "numbers.map { $0 + }", "Array(repeating: 0, count: 99999999)", "numbers.first.foo", "{", "",
@@ -158,7 +166,7 @@ import Testing
         ["n": "25"]
       ),
       ("let old = n; n = numbers[0]; numbers[0] = old", ["n": "3", "numbers": "[7, 1, 2]"]),
-      ("m += 0.01", [:]),
+      ("m += 0.01", ["m": "20"]), ("m += m / 3", [:]),
       (
         "items.append(Item(id: 5, name: name)); items[0].stock = 2; items[0].stock -= 2",
         ["items[0].stock": "0", "items[0].sold": "true", "items[0].left": "[]"]

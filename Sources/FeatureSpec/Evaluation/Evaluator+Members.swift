@@ -85,6 +85,9 @@ extension Evaluator {
     case .member(let base, let name):
       let value = try evaluate(base)
       if value == .none, base.isChained { return .none }
+      if ["map", "flatMap"].contains(name), arguments.count == 1, isOptional(base, value) {
+        return value == .none ? .none : try apply(arguments[0].value, [value])
+      }
       switch value {
       case .list(let elements): return try call(name, of: elements, arguments, expected)
       case .range(let range):
@@ -97,6 +100,22 @@ extension Evaluator {
       default: throw NotTold()
       }
     default: throw NotTold()
+    }
+  }
+
+  /// Whether an expression is of an optional type: what has no `map` of its own has that one.
+  private mutating func isOptional(_ base: Expression, _ value: SpecValue) -> Bool {
+    switch value {
+    case .list, .text:
+      switch base {
+      case .name(let name): return type(of: name)?.isOptional ?? false
+      case .member(let owner, let name):
+        guard case .record(let type, _)? = try? evaluate(owner) else { return false }
+        return model.entity(type)?.field(name)?.type.isOptional ?? false
+      default: return false
+      }
+    case .range, .opaque: return false
+    default: return true
     }
   }
 

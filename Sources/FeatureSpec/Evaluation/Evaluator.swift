@@ -141,6 +141,12 @@ struct Evaluator {
     return type
   }
 
+  /// The type of what a name stands for, where that is a property or a field.
+  func type(of name: String) -> TypeRef? {
+    guard locals[name] == nil else { return nil }
+    return record.map { field($0.type, name)?.type } ?? model.property(name)?.type
+  }
+
   private func field(_ entity: String, _ name: String) -> Field? {
     model.entity(entity)?.field(name)
   }
@@ -314,6 +320,7 @@ struct Evaluator {
       return try evaluate(evaluate(condition).truth ? first : second, expected)
     case .binary(let sign, let left, let right):
       return try operation(sign, left, right, expected)
+    case .typed(let value, let type): return try evaluate(value, type)
     case .prefix, .closure, .keyPath: throw NotTold()
     }
   }

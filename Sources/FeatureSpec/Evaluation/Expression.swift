@@ -24,6 +24,8 @@ indirect enum Expression {
   case prefix(String, Expression)
   case binary(String, Expression, Expression)
   case ternary(Expression, Expression, Expression)
+  /// `(435 / 100 as Decimal)`
+  case typed(Expression, TypeRef)
 
   /// A value that a call is given; a trailing closure has no label.
   struct Argument {

@@ -267,7 +267,8 @@ struct ExpressionParser {
     case .stringStart: return try interpolation()
     case .leftParenthesis:
       position += 1
-      let value = try nested(closures: true) { try $0.expression() }
+      var value = try nested(closures: true) { try $0.expression() }
+      if skip(.as) { value = .typed(value, try Self.type(word())) }
       try expect(.rightParenthesis)
       return value
     case .leftBracket:
@@ -290,6 +291,15 @@ struct ExpressionParser {
       while skip(.period) { names.append(try word()) }
       return .keyPath(names)
     default: return .name(try word())
+    }
+  }
+
+  private static func type(_ name: String) throws -> TypeRef {
+    switch name {
+    case "Decimal": .builtin(.decimal)
+    case "Double": .builtin(.double)
+    case "Int": .builtin(.int)
+    default: throw NotTold()
     }
   }
 

@@ -35,6 +35,18 @@ public struct Fraction: Sendable, Equatable {
     }
   }
 
+  /// The same over the least power of ten; nil where that is more than an `Int`.
+  public var decimal: (numerator: Int, denominator: Int)? {
+    var power = 1
+    while !power.isMultiple(of: denominator) {
+      let (next, overflow) = power.multipliedReportingOverflow(by: 10)
+      guard !overflow else { return nil }
+      power = next
+    }
+    let (numerator, overflow) = numerator.multipliedReportingOverflow(by: power / denominator)
+    return overflow ? nil : (numerator, power)
+  }
+
   static func + (a: Self, b: Self) throws -> Self {
     let left = try checked(a.numerator.multipliedReportingOverflow(by: b.denominator))
     let right = try checked(b.numerator.multipliedReportingOverflow(by: a.denominator))

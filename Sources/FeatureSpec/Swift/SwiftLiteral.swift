@@ -18,7 +18,11 @@ public enum SwiftLiteral {
     return literal + "\""
   }
 
-  /// The digits of a whole number, in threes where there are many: `1_760_000_000`.
+  /// A whole number, its digits in threes where there are many: `1_760_000_000`.
+  public static func grouped(_ number: Int) -> String {
+    (number < 0 ? "-" : "") + grouped("\(number.magnitude)")
+  }
+
   static func grouped(_ number: String) -> String {
     guard number.count > 6 else { return number }
     var text = ""

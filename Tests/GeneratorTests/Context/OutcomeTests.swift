@@ -37,6 +37,12 @@ struct OutcomeTests {
         "parameters: { title: 'String', newID: 'UUID = UUID()' }, do: 'pupils.append(Pupil(id: newID, name: title, marks: 4))'",
         "load() → pupils == Pupil.samples + [Pupil(id: UUID.sample(200), name: \"Sample\", marks: 4)] (\"Sample\")"
       ),
+      // Money to the cent, which no literal has.
+      ("do: 'money -= 4.34'", "→ money == (199561 / 100 as Decimal)"),
+      (
+        "parameters: { by: 'Decimal = 100' }, guard: 'by > 0', do: 'money += by / 8'",
+        "→ money == (2_000_075 / 1000 as Decimal) (1)"
+      ),
       // What is assigned is not what is there already.
       ("parameters: { newCount: 'Int' }, do: 'count = newCount'", "→ count == 2 (2)"),
       ("call: 'grade()', then: 'grades = result; count = grades.count'", "→ count == 0"),
@@ -47,7 +53,7 @@ struct OutcomeTests {
       { feature: 'School', samples: 2, enums: { Side: ['left', 'right'] },
         entities: { Pupil: { name: 'String', marks: 'Int', isAbsent: 'Bool = false' } },
         state: { pupils: '[Pupil]', isOn: 'Bool = false', count: 'Int = 1', words: '[String] = []', side: 'Side = .left',
-          best: 'Pupil?', bestID: 'Pupil.ID?', grades: '[Int] = []' },
+          best: 'Pupil?', bestID: 'Pupil.ID?', grades: '[Int] = []', money: 'Decimal = 1999.95' },
         operations: { load: { returns: '[Pupil]', into: 'pupils' }, grade: { returns: '[Int]' } },
         actions: { act: { \(action) }, switchOn: { guard: '!isOn', do: 'isOn = true; count = 0' },
           countUp: { guard: 'isOn', do: 'count += 1' } } }

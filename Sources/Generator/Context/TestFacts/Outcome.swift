@@ -98,12 +98,16 @@ struct Expectation {
     }
   }
 
-  /// A literal that is exact: nil where there is none.
+  /// What Swift reads exactly: a literal, or the quotient of two, which beside `==` does not say its type. Nil where
+  /// that has too many digits.
   private static func literal(_ value: Fraction) -> String? {
     switch value.denominator {
-    case 1: "\(value.numerator)"
-    case 2, 4, 8: "\(Double(value.numerator) / Double(value.denominator))"
-    default: nil
+    case 1: return "\(value.numerator)"
+    case 2, 4, 8: return "\(Double(value.numerator) / Double(value.denominator))"
+    default:
+      guard let (numerator, denominator) = value.decimal else { return nil }
+      let text = "\(SwiftLiteral.grouped(numerator)) / \(SwiftLiteral.grouped(denominator))"
+      return "(\(text) as Decimal)"
     }
   }
 
