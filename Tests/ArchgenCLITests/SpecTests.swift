@@ -154,7 +154,7 @@ import Testing
     #expect(try !sandbox.tree().contains { $0.hasSuffix("CodesFormViewModelTests.swift") })
   }
 
-  @Test("a guard of which archgen cannot tell what makes it true costs a test, which is told")
+  @Test("what archgen cannot tell of a guard or of what an action does costs a test, which is told")
   func unperformed() throws {
     let spec = """
       { feature: 'Gym', entities: { Lesson: { title: 'String' } },
@@ -167,20 +167,23 @@ import Testing
           leave: { guard: '!booked.isEmpty', do: 'booked.removeAll()' },
           cancel: { parameters: { id: 'Lesson.ID' }, guard: 'booked.shuffled().first?.id == id',
             do: 'booked.removeAll { $0.id == id }' },
-          send: { guard: 'words.count > 300', do: 'words = ""' } } }
+          send: { guard: 'words.count > 300', do: 'words = ""' },
+          shuffle: { guard: 'isOpen', do: 'booked.shuffle()' } } }
       """
     let sandbox = try Sandbox(["G.json5": spec])
     let run = sandbox.run("spec", "check", "G.json5")
-    let note =
-      ": note: no test performs cancel, send: archgen cannot tell what makes the guard true\n"
-    #expect(run.out.hasSuffix(note), "\(run.out)\(run.err)")
+    let notes = [
+      ": note: no test performs cancel, send: archgen cannot tell what makes the guard true",
+      "G.json5: note: no test performs shuffle: archgen cannot tell what would be seen of it\n",
+    ]
+    #expect(run.out.hasSuffix(notes.joined(separator: "\n")), "\(run.out)\(run.err)")
     #expect(sandbox.run("new", "--spec", "G.json5", "--style", "mvvm").status == .done)
     let path = try #require(
       try sandbox.tree().first { $0.hasSuffix("GymListViewModelTests.swift") })
     let tests = try sandbox.read(path)
-    for name in ["leave()", "write(", "cancel(", "send()"] {
-      let isPerformed = ["leave()", "write("].contains(name)
-      #expect(tests.contains("viewModel.\(name)") == isPerformed, "\(name)")
+    for name in ["leave", "write", "cancel", "send", "shuffle"] {
+      let isPerformed = ["leave", "write"].contains(name)
+      #expect(tests.contains("func \(name)ChangesTheState") == isPerformed, "\(name)")
     }
   }
 

@@ -79,6 +79,9 @@ struct SpecCheckCommand: Command {
       note(model.unperformedActions) {
         "no test performs \($0): archgen cannot tell what makes the guard true"
       },
+      note(model.unseenActions) {
+        "no test performs \($0): archgen cannot tell what would be seen of it"
+      },
       note(model.undeletedRows) {
         "where views query SwiftData (vsa-mvm), what \($0) takes away stays stored: "
           + "what is loaded 'into' the rows without a 'key' may lack rows, too"

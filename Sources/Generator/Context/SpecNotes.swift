@@ -3,11 +3,15 @@ import FeatureSpec
 extension FeatureModel {
   /// The actions that no test performs, since nothing tells what makes their guards true: there is at most a test of
   /// what the guard refuses.
-  public var unperformedActions: [String] {
+  public var unperformedActions: [String] { names { $0.isBarred } }
+
+  /// The actions that no test performs, since nothing tells what it would see of them.
+  public var unseenActions: [String] { names { !$0.isBarred && $0.context == .none } }
+
+  private func names(_ isMeant: (ActionTestFacts) -> Bool) -> [String] {
     let service = ServiceFacts(self)
     return actions.filter { action in
-      let facts = ActionFacts(action: action, model: self, service: service)
-      return ActionTestFacts(facts).isBarred
+      isMeant(ActionTestFacts(ActionFacts(action: action, model: self, service: service)))
     }
     .map(\.name)
   }
