@@ -56,6 +56,93 @@ struct GuardTestsTests {
     #expect(try FeatureFactsTests.render(template, of: spec) == expected)
   }
 
+  @Test(
+    "an action is also tested while its guard is false, clause by clause",
+    arguments: [
+      // By what it is given: other values, another row, or a row that has changed.
+      (
+        "name: 'String', size: 'Int'", "!name.isEmpty && size > 0",
+        "book(name: \"\", size: 1) | book(name: \"Sample\", size: 0)"
+      ),
+      ("step: 'Step?'", "step != nil", "book(step: nil)"),
+      ("lesson: 'Lesson'", "lesson.taken < 3", "book(lesson: Lesson.samples[2])"),
+      ("lesson: 'Lesson'", "lesson.taken < 900", "lesson.taken = 1000; book(lesson: lesson)"),
+      (
+        "lesson: 'Lesson'", "lesson.taken < 900 && lesson.places < 900",
+        "lesson.taken = 1000; book(lesson: lesson)"
+      ),
+      // By the state as it begins, or once something else was done.
+      ("", "chosen != nil", "book()"),
+      ("", "!isClosed", "close() book()"),
+      (
+        "name: 'String'", "!isClosed && !name.isEmpty",
+        "book(name: \"\") | close() book(name: \"Sample\")"
+      ),
+      (
+        "name: 'String'", "chosen != nil && !name.isEmpty",
+        "book(name: \"Sample\") | choose(lesson: Lesson.samples[0]) book(name: \"\")"
+      ),
+      ("name: 'String'", "name.shuffled() != []", ""),
+    ])
+  func refused(parameters: String, condition: String, expected: String) throws {
+    let spec = """
+      { feature: 'Gym', enums: { Step: ['start', 'code'] },
+        entities: { Lesson: { title: 'String', taken: 'Int', places: 'Int' } },
+        state: { chosen: 'Lesson?', isClosed: 'Bool = false' },
+        operations: { load: { returns: '[Lesson]' }, book: { parameters: { name: 'String' } } },
+        actions: {
+          book: { parameters: { \(parameters) }, guard: '\(condition)', call: 'book(name: "A")' },
+          choose: { parameters: { lesson: 'Lesson' }, do: 'chosen = lesson' },
+          close: { do: 'isClosed = true' } } }
+      """
+    #expect(try FeatureFactsTests.render(Self.attempts, of: spec) == expected)
+  }
+
+  @Test(
+    "where no call shows that an action was not done, what it would have changed does",
+    arguments: [
+      // Nobody would see that nothing is added.
+      ("by > 0", "size += by", "raise(by: -1) size == 5"),
+      (
+        "by > 0 && size < 6", "size += by",
+        "raise(by: -1) size == 5 | grow() raise(by: 1) size == 6"
+      ),
+      // What is seen of a second time is that already.
+      ("size < 6", "size += by", ""),
+      ("by > 0", "size = [by].randomElement() ?? by", ""),
+    ])
+  func unchanged(condition: String, statements: String, expected: String) throws {
+    let spec = """
+      { feature: 'Gym', entities: { Lesson: { title: 'String' } }, state: { size: 'Int = 5' },
+        operations: { load: { returns: '[Lesson]' } },
+        actions: {
+          raise: { parameters: { by: 'Int' }, guard: '\(condition)', do: '\(statements)' },
+          grow: { do: 'size = 6' } } }
+      """
+    #expect(try FeatureFactsTests.render(Self.attempts, of: spec) == expected)
+  }
+
+  @Test("what must be loaded before an action is loaded once, however often it is refused")
+  func loaded() throws {
+    let spec = """
+      { feature: 'Gym', entities: { Plan: { single: true, name: 'String = "A"', size: 'Int = 5' } },
+        screens: { plan: { configurator: 'Plan' } },
+        actions: {
+          grow: { parameters: { by: 'Int', name: 'String' }, guard: 'by > 0 && !name.isEmpty',
+            do: 'plan.size += by' } } }
+      """
+    let expected =
+      "load() grow(by: -1, name: \"Sample\") | grow(by: 1, name: \"\") plan.size == 5"
+    #expect(try FeatureFactsTests.render(Self.attempts, of: spec) == expected)
+  }
+
+  private static let attempts = """
+    {% for a in main.actions where a.refused %}{% for t in a.refused.attempts %}\
+    {% for s in t.setUp %}{{ s.call }} {% endfor %}{% if t.row %}{{ t.row.change }}; {% endif %}{{ t.call }}\
+    {% for u in t.unchanged %} {{ u.path }}{{ u.value }}{% endfor %}\
+    {% if not forloop.last %} | {% endif %}{% endfor %}{% endfor %}
+    """
+
   @Test("what an action sends of its row, and of the state, is looked for")
   func sent() throws {
     let spec = """

@@ -338,9 +338,8 @@ struct ActionFacts {
     context["plain"] = .object(plain)
     context["request"] = request
     let facts = ActionTestFacts(self)
-    let test = facts.context
-    context["test"] = test
-    context["refused"] = test == .none ? facts.refused : .none
+    context["test"] = facts.context
+    context["refused"] = facts.refused
     return context
   }
 

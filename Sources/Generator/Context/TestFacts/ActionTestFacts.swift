@@ -45,15 +45,7 @@ struct ActionTestFacts {
     context["storing"] = storing.map(storingContext) ?? TemplateValue.none
     context["parameters"] = parameters(of: plan.sample)
     context["call"] = .string(facts.call { local($0.name) })
-    context["setUp"] = .array(
-      plan.steps.map { step in
-        .object([
-          "call": .string(step.call), "isAsync": .bool(step.isAsync),
-          "isLoad": .bool(step.action == nil),
-        ])
-      })
-    // Whether the guard is false before that.
-    context["waits"] = .bool(rehearsal.holdsAtFirst(sample) == false)
+    context["setUp"] = .array(plan.steps.map(\.context))
     context["isAsync"] = .bool(facts.isAsync || plan.steps.contains { $0.isAsync })
     context["operation"] = .string(action.call?.operation ?? "")
     context["recorded"] = .array(recorded)
@@ -103,12 +95,21 @@ struct ActionTestFacts {
       })
   }
 
-  /// What a test needs to see that the guard keeps a call from being made, where it is surely false at the start.
+  /// What a test needs to see that the guard keeps the action from being done. Nothing where the test of the action
+  /// sees that already, done a second time.
   var refused: TemplateValue {
-    guard action.call != nil, rehearsal.holdsAtFirst(sample) == false else { return .none }
-    return .object([
-      "parameters": parameters(of: 0), "call": .string(facts.call { local($0.name) }),
-    ])
+    let clauses = GuardCondition.clauses(of: action.condition?.plain ?? "")
+    guard let plan else { return refusal(opens: false) }
+    let isTested = context != .none
+    if isTested, clauses.count == 1, plan.happensOnce, !plan.outcome.isEmpty { return .none }
+    let opens =
+      isTested && facts.taken.isEmpty && rehearsal.holdsAtFirst(sample) == false
+    return refusal(opens: opens)
+  }
+
+  private func refusal(opens: Bool) -> TemplateValue {
+    let refusal = rehearsal.refusal(atFirst: opens) { sample(of: $0, plan?.sample ?? 0) }
+    return refusal?.context(of: facts, opening: opens ? plan?.steps : nil) ?? .none
   }
 
   /// What a test calls a parameter's value, where its name is taken there; what the host makes stands for itself.

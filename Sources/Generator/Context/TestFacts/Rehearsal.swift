@@ -1,4 +1,7 @@
 import FeatureSpec
+import TemplateEngine
+
+import struct FeatureSpec.Parameter
 
 /// Plays an action of the spec on its samples, as a test does on the generated code: what makes its guard true, and
 /// what is seen then.
@@ -9,6 +12,12 @@ struct Rehearsal {
     let isAsync: Bool
     /// Nil for a load.
     var action: Action?
+
+    var context: TemplateValue {
+      .object([
+        "call": .string(call), "isAsync": .bool(isAsync), "isLoad": .bool(action == nil),
+      ])
+    }
   }
 
   /// What a test does before the action, and what it sees after it.
@@ -42,7 +51,7 @@ struct Rehearsal {
   }
 
   /// The steps before an action, and the steps that are tried for one, at most.
-  private static let maximumSteps = 3
+  static let maximumSteps = 3
   private static let maximumTries = 80
 
   var action: Action { facts.action }
@@ -69,26 +78,35 @@ struct Rehearsal {
   }
 
   private func plan(from first: Situation, _ inputs: [String: SpecValue], _ sample: Int) -> Plan? {
-    var situations = [first]
     var held: Plan?
+    let plan = search(from: first, steps: Self.maximumSteps) { situation -> Plan? in
+      guard holds(facts, in: situation.state, inputs) == true else { return nil }
+      var after = situation.state
+      let isTold = perform(action, on: &after, inputs)
+      let outcome = isTold ? outcome(from: situation.state, to: after, inputs) : []
+      let plan = Plan(
+        steps: situation.steps, outcome: outcome,
+        stores: isTold && facts.storesChanges ? stores(from: situation.state, to: after) : [],
+        happensOnce: isTold && isSpent(after, inputs), sample: sample)
+      held = held ?? plan
+      return sees(outcome) ? plan : nil
+    }
+    return plan ?? held
+  }
+
+  /// What is found in the first situation that has it, of all that few steps lead to.
+  func search<Result>(
+    from first: Situation, steps most: Int, _ find: (Situation) -> Result?
+  ) -> Result? {
+    var situations = [first]
     let steps = steps
     var tries = 0
     var next = 0
     while next < situations.count {
       let situation = situations[next]
       next += 1
-      if holds(facts, in: situation.state, inputs) == true {
-        var after = situation.state
-        let isTold = perform(action, on: &after, inputs)
-        let outcome = isTold ? outcome(from: situation.state, to: after, inputs) : []
-        let plan = Plan(
-          steps: situation.steps, outcome: outcome,
-          stores: isTold && facts.storesChanges ? stores(from: situation.state, to: after) : [],
-          happensOnce: isTold && isSpent(after, inputs), sample: sample)
-        if sees(outcome) { return plan }
-        held = held ?? plan
-      }
-      guard situation.steps.count < Self.maximumSteps else { continue }
+      if let result = find(situation) { return result }
+      guard situation.steps.count < most else { continue }
       for step in steps where tries < Self.maximumTries {
         tries += 1
         guard let other = step(situation), !situations.contains(where: { $0.state == other.state })
@@ -96,7 +114,7 @@ struct Rehearsal {
         situations.append(other)
       }
     }
-    return held
+    return nil
   }
 
   /// Whether an outcome is all that can be seen of the action.
@@ -132,6 +150,9 @@ struct Rehearsal {
       }
       guard let loaded = loaded(load, in: situation) else { continue }
       situation = loaded
+    }
+    if let rows = queried, changed.contains(rows.variable) {
+      situation = shown(rows, in: situation)
     }
     let isLoaded = facts.checked.allSatisfy { value in model.loads.contains { $0.variable == value }
     }
@@ -215,19 +236,26 @@ struct Rehearsal {
     guard let condition = facts.action.condition else { return true }
     var result: Bool? = true
     for clause in GuardCondition.clauses(of: condition.plain) {
-      switch state.truth(of: clause, inputs: inputs) {
+      switch holds(clause, of: facts, in: state, inputs) {
       case true?: continue
       case false?: return false
-      case nil:
-        // What the text of a rule gives away without its being run.
-        let isKept = facts.action.parameters.contains { parameter in
-          Snippet.holds(
-            clause, for: parameter.name, of: parameter.type, like: service.sample(parameter.type))
-        }
-        if !isKept { result = nil }
+      case nil: result = nil
       }
     }
     return result
+  }
+
+  /// Whether a clause of the guard of an action holds for samples; nil where that cannot be told.
+  func holds(
+    _ clause: String, of facts: ActionFacts, in state: Simulation, _ inputs: [String: SpecValue]
+  ) -> Bool? {
+    if let truth = state.truth(of: clause, inputs: inputs) { return truth }
+    // What the text of a rule gives away without its being run.
+    let isKept = facts.action.parameters.contains { parameter in
+      Snippet.holds(
+        clause, for: parameter.name, of: parameter.type, like: service.sample(parameter.type))
+    }
+    return isKept ? true : nil
   }
 
   func inputs(of facts: ActionFacts, _ text: (Parameter) -> String) -> [String: SpecValue] {
@@ -248,7 +276,7 @@ struct Rehearsal {
 
   // MARK: what is seen
 
-  private func outcome(
+  func outcome(
     from before: Simulation, to after: Simulation, _ inputs: [String: SpecValue]
   ) -> [Outcome] {
     let given = facts.taken.compactMap { parameter in
