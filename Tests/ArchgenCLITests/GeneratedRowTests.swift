@@ -113,6 +113,12 @@ import Testing
       actions: { rate: { parameters: { id: 'Recipe.ID' }, call: 'rate(id: id)' } } }
     """
 
+  static let ratedAtOnce = rated.replacing(
+    "call: 'rate(id: id)'",
+    with:
+      "call: 'rate(id: id)', then: 'for index in recipes.indices where recipes[index].id == id { recipes[index].rating = 5 }'"
+  )
+
   static let pulled = """
     { feature: 'Memos', crud: ['list', 'add', 'edit'], entities: { Memo: { title: 'String' } }, state: { count: 'Int = 0' },
       operations: { pull: { returns: '[Memo]', into: 'memos', key: 'title' } },
@@ -230,6 +236,16 @@ import Testing
     GeneratedPlace(
       says: "rows that views query are stored at once", spec: renamed, style: "vsa-mvm",
       file: "NotesRootView.swift", holds: ["manager.rename("], lacks: ["await"]),
+    GeneratedPlace(
+      says: "rows that views query are there before a test changes one", spec: renamed,
+      style: "vsa-mvm", file: "NotesManagerTests.swift",
+      holds: ["    manager.show(NoteValues.samples)\n    manager.rename("], lacks: ["await"]),
+    GeneratedPlace(
+      says: "rows are loaded once before one is deleted", spec: ratedAtOnce, style: "mvvm",
+      file: "RecipesListViewModelTests.swift",
+      holds: [
+        "DeletedRow() async {\n    await viewModel.load()\n    let id: Recipe.ID = Recipe.samples[0].id\n    let recorded"
+      ], lacks: ["DeletedRow() async {\n    let"]),
     GeneratedPlace(
       says: "what 'crud' has no function for is not stored", spec: renamed, style: "reducer",
       file: "NotesListUseCase.swift", holds: ["service.update(note)\n        default: break\n"],

@@ -10,7 +10,7 @@ struct Rehearsal {
   struct Step {
     let call: String
     let isAsync: Bool
-    /// Nil for a load.
+    /// Nil for what brings rows or values: a load, or views that query them.
     var action: Action?
 
     var context: TemplateValue {
@@ -167,7 +167,29 @@ struct Rehearsal {
       model.actions.lazy.filter { $0.call == nil && $0.name != action.name }
         .prefix(Self.maximumTries))
     return model.loads.map { load in { loaded(load, in: $0) } }
+      + [queried].compactMap(\.self).map { rows in { shown(rows, in: $0) } }
       + others.map { action in { performed(action, in: $0) } }
+  }
+
+  /// The rows that views query themselves and hand over: no load brings them.
+  private var queried: (variable: String, entity: String)? {
+    let main = model.screens.main
+    guard service.terms.queriesModels, model.store == .swiftdata, main.kind == .list,
+      let variable = main.variable, !model.loads.contains(where: { $0.variable == variable }),
+      let entity = model.property(variable)?.type.element?.entityName
+    else { return nil }
+    return (variable, entity)
+  }
+
+  private func shown(
+    _ rows: (variable: String, entity: String), in situation: Situation
+  ) -> Situation {
+    var situation = situation
+    let samples = rows.entity + ".samples"
+    situation.state.set(
+      rows.variable, to: start.stored(samples, as: .array(.entity(rows.entity))))
+    situation.steps.append(Step(call: "show(\(samples))", isAsync: false))
+    return situation
   }
 
   func loaded(_ load: LoadTarget, in situation: Situation) -> Situation? {
