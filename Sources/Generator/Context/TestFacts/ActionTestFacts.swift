@@ -10,8 +10,16 @@ struct ActionTestFacts {
   let model: FeatureModel
   let service: ServiceFacts
   private let rehearsal: Rehearsal
-  /// Whether a test gives the action other values than it would have by default: it notices where one is lost.
-  private var givesOthers = false
+  /// What a test gives the action.
+  private enum Values {
+    case samples
+    /// Other values than it would have by default: a test notices where one is lost.
+    case telling
+    /// Others of all types.
+    case others
+  }
+
+  private var values = Values.samples
   private var plan: Rehearsal.Plan?
 
   init(_ facts: ActionFacts) {
@@ -20,13 +28,28 @@ struct ActionTestFacts {
     service = facts.service
     rehearsal = Rehearsal(facts)
     plan = rehearsal.plan(sample)
-    guard facts.taken.contains(where: { telling($0.type) != nil }) else { return }
-    givesOthers = true
     // What its guard refuses, or what changes less, tells nothing.
-    if let other = rehearsal.plan(sample), other.outcome.count >= plan?.outcome.count ?? 0 {
+    if facts.taken.contains(where: { telling($0.type) != nil }) {
+      give(.telling, least: plan?.outcome.count ?? 0)
+    }
+    // What a row has already of the samples changes nothing, or only once something else has changed the row.
+    if action.statements != nil || action.then != nil, let plan,
+      plan.outcome.isEmpty || plan.steps.contains(where: { $0.action != nil })
+    {
+      give(.others, least: 1, steps: plan.outcome.isEmpty ? .max : plan.steps.count - 1)
+    }
+  }
+
+  /// Plays the action with other values, and keeps these where at least as many changes are seen, after at most as
+  /// many steps.
+  private mutating func give(_ others: Values, least: Int, steps: Int = .max) {
+    let before = values
+    values = others
+    if let other = rehearsal.plan(sample), other.outcome.count >= least, other.steps.count <= steps
+    {
       plan = other
     } else {
-      givesOthers = false
+      values = before
     }
   }
 
@@ -175,7 +198,13 @@ struct ActionTestFacts {
     let sample = service.sample(parameter.type, number)
     guard let assigned, assigned.value == parameter.name, isDefault(sample, of: assigned.name)
     else {
-      return givesOthers ? telling(parameter.type) ?? sample : sample
+      let other: String? =
+        switch values {
+        case .samples: nil
+        case .telling: telling(parameter.type)
+        case .others: another(parameter.type)
+        }
+      return other ?? sample
     }
     return another(parameter.type) ?? sample
   }
