@@ -22,6 +22,21 @@ extension Evaluator {
     }
   }
 
+  /// The first sample with another identity, as tests number values.
+  private func numbered(_ number: Int, of type: String) throws -> SpecValue {
+    guard let id = model.entity(type)?.id, let samples = try? staticMember("samples", of: type),
+      case .record(_, var fields)? = try samples.elements.first
+    else { throw NotTold() }
+    fields[id.name] =
+      switch id.type {
+      case .builtin(.uuid): .opaque("UUID.sample(\(number))")
+      case .builtin(.string): .text("\(number)")
+      case .builtin(.int): .int(number)
+      default: throw NotTold()
+      }
+    return .record(of: type, fields: fields)
+  }
+
   /// The value of an expression that has no surroundings, such as a default; itself where Swift has to make it.
   func stored(_ expression: String, as type: TypeRef) -> SpecValue {
     var evaluator = Evaluator(model, samples, state: [:])
@@ -82,6 +97,9 @@ extension Evaluator {
     case .member(.name("UUID"), "sample"):
       guard case .number(let number)? = arguments.first?.value else { throw NotTold() }
       return .opaque("UUID.sample(\(number))")
+    case .member(.name(let type), "numbered") where model.entity(type) != nil:
+      guard let number = arguments.first?.value else { throw NotTold() }
+      return try numbered(evaluate(number).integer, of: type)
     case .member(let base, let name):
       let value = try evaluate(base)
       if value == .none, base.isChained { return .none }

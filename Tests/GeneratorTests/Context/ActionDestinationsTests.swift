@@ -41,8 +41,8 @@ struct ActionDestinationsTests {
       "{% for a in main.actions %}{{ a.name }}: {{ a.test.showsKnown }} {{ a.test.destination }}\n{% endfor %}"
     #expect(
       try FeatureFactsTests.render(template, of: spec) == """
-        begin: true .draft(id: Draft.samples[0].id, title: Draft.samples[0].title)
-        create: true .draft(id: Draft.samples[0].id, title: title)
+        begin: true .draft(id: Draft.numbered(9).id, title: Draft.numbered(9).title)
+        create: true .draft(id: Draft.numbered(9).id, title: title)
         copy: true .copied(count: Draft.samples.count, of: id)
         guess: true .kind(kind: .letter)
         name: false .label(text: .letter.label)

@@ -46,6 +46,16 @@ struct OutcomeTests {
       // What is assigned is not what is there already.
       ("parameters: { newCount: 'Int' }, do: 'count = newCount'", "→ count == 2 (2)"),
       ("call: 'grade()', then: 'grades = result; count = grades.count'", "→ count == 0"),
+      // What is answered is like no row.
+      (
+        "call: 'enrol()', then: 'pupils.insert(result, at: 0)'",
+        "load() → pupils == [Pupil.numbered(9)] + Pupil.samples"
+      ),
+      (
+        "parameters: { id: 'Pupil.ID' }, call: 'enrol()', then: 'for index in pupils.indices where pupils[index].id == id { pupils[index] = result }'",
+        "load() → pupils[0] == Pupil.numbered(9) (Pupil.samples[0].id)"
+      ),
+      ("call: 'enrol()', then: 'bestID = result.id'", "→ bestID == UUID.sample(9)"),
       ("do: 'words = words.shuffled()'", "none"),
     ])
   func outcome(action: String, expected: String) throws {
@@ -54,7 +64,8 @@ struct OutcomeTests {
         entities: { Pupil: { name: 'String', marks: 'Int', isAbsent: 'Bool = false' } },
         state: { pupils: '[Pupil]', isOn: 'Bool = false', count: 'Int = 1', words: '[String] = []', side: 'Side = .left',
           best: 'Pupil?', bestID: 'Pupil.ID?', grades: '[Int] = []', money: 'Decimal = 1999.95' },
-        operations: { load: { returns: '[Pupil]', into: 'pupils' }, grade: { returns: '[Int]' } },
+        operations: { load: { returns: '[Pupil]', into: 'pupils' }, grade: { returns: '[Int]' },
+          enrol: { returns: 'Pupil' } },
         actions: { act: { \(action) }, switchOn: { guard: '!isOn', do: 'isOn = true; count = 0' },
           countUp: { guard: 'isOn', do: 'count += 1' } } }
       """

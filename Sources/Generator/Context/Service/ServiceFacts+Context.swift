@@ -100,7 +100,7 @@ extension ServiceFacts {
       "store": .string(stored?.name ?? ""),
       "file": .string(stored?.file ?? ""),
       "result": .string(method.name + "Result"),
-      "sampleResult": .string(sampleResult(method)),
+      "stubResult": .string(stubResult(method)),
       "callCase": .string(
         method.name + (cases.isEmpty ? "" : "(\(cases.joined(separator: ", ")))")),
       "callValue": .string(method.call(names)),

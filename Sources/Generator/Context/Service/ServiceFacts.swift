@@ -187,6 +187,19 @@ struct ServiceFacts {
     sample(method.operation?.returns)
   }
 
+  /// What stubs answer: where an action alone asks for a value with an identity, one that no row has.
+  func stubResult(_ method: Method) -> String {
+    guard case .entity(let name)? = method.operation?.returns, let entity = model.entity(name),
+      let id = entity.id, !entity.isSingle,
+      [.builtin(.uuid), .builtin(.string), .builtin(.int)].contains(id.type),
+      model.screens.detail?.operation != method.name,
+      !model.loads.contains(where: { load in
+        if case .operation(method.name, _) = load.source { true } else { false }
+      })
+    else { return sampleResult(method) }
+    return "\(name).numbered(9)"
+  }
+
   /// A value of a type, the same in every run; of an entity the sample of a number.
   func sample(_ type: TypeRef?, _ number: Int = 0) -> String {
     switch type {

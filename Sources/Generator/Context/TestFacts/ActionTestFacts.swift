@@ -273,7 +273,7 @@ struct ActionTestFacts {
 
   /// What the call brings in tests.
   private var result: String? {
-    facts.operation.flatMap { service.method(of: $0.name) }.map(service.sampleResult)
+    facts.operation.flatMap { service.method(of: $0.name) }.map(service.stubResult)
   }
 
   /// Whether that has members where nothing else says its type.

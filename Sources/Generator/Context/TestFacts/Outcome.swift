@@ -119,6 +119,9 @@ struct Expectation {
         let rest = Array(elements.dropFirst(samples.count))
         return rest.isEmpty ? "\(name).samples" : list(rest).map { "\(name).samples + \($0)" }
       }
+      if samples.count > 1, elements.suffix(samples.count) == samples[...] {
+        return list(elements.dropLast(samples.count)).map { "\($0) + \(name).samples" }
+      }
     }
     if case .enumCase(let first, let name?)? = elements.first,
       let cases = model.enumeration(name)?.cases.map(\.name), cases.count > 1, first == cases[0],
@@ -147,6 +150,9 @@ struct Expectation {
     guard let entity = model.entity(name) else { return nil }
     let whole = SpecValue.record(of: name, fields: fields)
     if let index = samples(of: entity).firstIndex(of: whole) { return "\(name).samples[\(index)]" }
+    // What stubs answer.
+    let numbered = "\(name).numbered(9)"
+    if start.value(of: numbered) == whole { return numbered }
     var arguments: [String] = []
     for field in entity.stored {
       guard let value = fields[field.name], let text = text(value) else { return nil }

@@ -241,7 +241,7 @@ struct Rehearsal {
     }
     var inputs = inputs
     if let type = operation.returns, let method = service.method(of: operation.name) {
-      let result = start.stored(service.sampleResult(method), as: type)
+      let result = start.stored(service.stubResult(method), as: type)
       inputs["result"] = result
       if let into = operation.into {
         guard operation.key == nil || state[into] == .list([]) else { return false }
