@@ -39,7 +39,7 @@ enum ReservedNames {
     "UIContentUnavailableConfiguration",
     "UIContextMenuConfiguration", "UIContextualAction", "UIControl", "UIDatePicker",
     "UIDeferredMenuElement", "UIImage", "UIKeyboardType", "UIKit", "UILabel",
-    "UIListContentConfiguration", "UIMenu", "UINavigationController",
+    "UIListContentConfiguration", "UIMenu", "UIMenuElement", "UINavigationController",
     "UINavigationControllerDelegate", "UINavigationItem", "UIPresentationController",
     "UIRefreshControl", "UIScrollView", "UISlider", "UIStackView", "UISwipeActionsConfiguration",
     "UISwitch", "UITableView", "UITableViewCell", "UITableViewDelegate",
@@ -51,8 +51,9 @@ enum ReservedNames {
 
   /// What generated code shares between features, in any style and kit.
   private static let sharedTypes: Set<String> = [
-    "AdapterHolder", "CancelButton", "Choice", "ChoiceInput", "DateInput", "Deletions", "Done",
-    "Effect", "FailedDeletion", "FailureLabel", "FailureView", "FormView", "Gate", "HTTPClient",
+    "AdapterHolder", "CancelButton", "Choice", "ChoiceBarButton", "ChoiceInput", "DateInput",
+    "Deletions", "Done", "Effect", "FailedDeletion", "FailureLabel", "FailureView",
+    "FormView", "Gate", "HTTPClient",
     "HTTPFailure", "HTTPRequest", "InvalidInput", "JSONFile", "KeyboardKind", "LabeledField",
     "LampReducer",
     "LevelsInput", "LinesInput", "MissingValue", "MorePhase", "MoreRow", "NumberInput",
@@ -60,8 +61,8 @@ enum ReservedNames {
     "OptionsInput", "Outcome", "Performing", "Phase", "Placeholder", "PlaceholderView", "Published",
     "Reducer", "ReducerRow", "ReducerStore", "ReferenceInput", "ChoicesInput",
     "ChoicesPicker", "RetryAlert", "RetryRow", "RetryView", "RowAction", "RowChanges", "RowPhases",
-    "RowsTable", "SaveButton", "ScreenPath", "ScreenSheet", "SheetForm", "ShownLevel",
-    "ShownOption", "ShownRow", "StatusRow", "StubPerformer", "StubServer", "TableRow",
+    "RowsTable", "SaveButton", "ScreenPath", "ScreenSheet", "SheetForm", "SheetKeeper",
+    "ShownLevel", "ShownOption", "ShownRow", "StatusRow", "StubPerformer", "StubServer", "TableRow",
     "TableSection", "TaskQueue", "TextInput", "TextRow", "ToggleInput", "UnavailableView",
     "UnknownCase", "ValueLabel",
   ]

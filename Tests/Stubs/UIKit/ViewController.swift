@@ -206,8 +206,10 @@ open class UIPresentationController: NSObject {
       delegate?.presentationControllerDidAttemptToDismiss(self)
       return
     }
-    presentedViewController.presentingViewController?.dismiss(animated: true)
-    delegate?.presentationControllerDidDismiss(self)
+    // As the real one: it is there until its delegate has been told.
+    let presented = presentedViewController
+    presented.presentingViewController?.dismiss(animated: true)
+    withExtendedLifetime(presented) { delegate?.presentationControllerDidDismiss(self) }
   }
 
   /// A controller holds the presentation that it is in, however deep.

@@ -2,13 +2,14 @@
   import UIKit
 
   /// Keeps the sheet above a view controller true to a value.
-  final class ScreenSheet<Sheet: Equatable>: NSObject, UIAdaptivePresentationControllerDelegate {
+  final class ScreenSheet<Sheet: Equatable>: NSObject, SheetKeeper {
     private var shown: Sheet?
-    private let swipedAway: () -> Void
+    private weak var presented: UIViewController?
+    private let goneOtherwise: () -> Void
 
-    /// `swipedAway` is called when the user takes the sheet away.
-    init(swipedAway: @escaping () -> Void) {
-      self.swipedAway = swipedAway
+    /// `goneOtherwise` is called when the user takes the sheet away, or another takes its place.
+    init(goneOtherwise: @escaping () -> Void) {
+      self.goneOtherwise = goneOtherwise
     }
 
     /// Presents what `sheet` says, in the place of what was presented for another value.
@@ -18,6 +19,7 @@
       guard sheet != shown else { return }
       shown = sheet
       let next = sheet.flatMap(screen)
+      presented = next
       next?.presentationController?.delegate = self
       controller.showSheet(next)
     }
@@ -29,8 +31,13 @@
     }
 
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+      didDismiss(presentationController.presentedViewController)
+    }
+
+    func didDismiss(_ sheet: UIViewController) {
+      guard sheet === presented else { return }
       shown = nil
-      swipedAway()
+      goneOtherwise()
     }
   }
 #endif

@@ -1,6 +1,13 @@
 #if canImport(UIKit)
   import UIKit
 
+  /// Keeps a sheet, and is told when code takes that away: UIKit tells its delegate of swipes
+  /// alone.
+  @MainActor
+  protocol SheetKeeper: UIAdaptivePresentationControllerDelegate {
+    func didDismiss(_ sheet: UIViewController)
+  }
+
   extension UIViewController {
     /// What is seen above all else that this controller presents, or itself.
     var uppermost: UIViewController { presentedViewController?.uppermost ?? self }
@@ -29,7 +36,10 @@
     /// until the user has answered.
     func dismissSheet(for next: UIViewController? = nil) {
       let following = [next, uppermost as? UIAlertController].compactMap(\.self)
+      let sheet = presentedViewController
+      let keeper = sheet?.presentationController?.delegate as? any SheetKeeper
       dismiss(animated: true) { [weak self] in
+        if let sheet { keeper?.didDismiss(sheet) }
         self?.presentInTurn(following[...])
       }
     }
