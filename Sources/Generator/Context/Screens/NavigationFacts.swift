@@ -8,7 +8,9 @@ struct NavigationFacts {
 
   var context: TemplateObject {
     let name = model.name
-    let sheets = forms.compactMap(\.sheetDeclaration) + model.sheets.map(declaration)
+    let sheets =
+      forms.compactMap(\.sheetDeclaration).map { ($0, false) }
+      + model.sheets.map { (declaration($0), true) }
     let external = model.routes.contains { !$0.isOwn }
     let closures: [(name: String, parameter: String, type: String, generic: String)] =
       (external ? [("destination", "destination", "\(name)Route", "Destination")] : [])
@@ -25,7 +27,8 @@ struct NavigationFacts {
         model.routes.map {
           .object(["name": .string($0.name), "declaration": .string(declaration($0))])
         }),
-      "sheets": .array(sheets.map { .object(["declaration": .string($0)]) }),
+      "sheets": .array(
+        sheets.map { ["declaration": .string($0), "isExternal": .bool($1)] }),
       "externalRoutes": .bool(external),
       "externalSheets": .bool(!model.sheets.isEmpty),
       "foreignRoutes": .string(Self.cases(model.routes.filter { !$0.isOwn })),
