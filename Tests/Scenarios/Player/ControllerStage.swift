@@ -90,7 +90,9 @@ extension UIBarButtonItem {
   fileprivate var nodes: [Node] {
     if customView is UIActivityIndicatorView { return [Node("ProgressView")] }
     if let menu {
-      if menu.options.contains(.singleSelection) { return [menu.picker(title ?? "")] }
+      if menu.options.contains(.singleSelection) {
+        return [menu.picker(accessibilityLabel ?? title ?? "")]
+      }
       return menu.elements.map(\.node)
     }
     let name = systemItem.map { "\($0)".capitalized } ?? title ?? ""

@@ -144,8 +144,12 @@ open class UIBarButtonItem: NSObject {
   open var customView: UIView?
   open var tintColor: UIColor?
   open var accessibilityLabel: String?
+  open var accessibilityValue: String?
   open var accessibilityIdentifier: String?
   public private(set) var systemItem: SystemItem?
+
+  public override init() {}
+  public required init?(coder: NSCoder) {}
 
   public convenience init(customView: UIView) {
     self.init()
