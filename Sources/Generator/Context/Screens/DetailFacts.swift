@@ -84,6 +84,8 @@ struct DetailFacts {
       var context: TemplateObject = [
         "name": .string(field.name),
         "label": .string(SwiftText.localized(field.label)), "reference": .none,
+        "expected": .string(
+          entity.firstText(of: field).map { $0 == "nil" ? SwiftText.localized("None") : $0 } ?? ""),
       ]
       if let choice = reference(field) {
         context["reference"] = [

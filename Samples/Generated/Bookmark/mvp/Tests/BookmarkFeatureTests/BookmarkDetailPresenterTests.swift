@@ -127,6 +127,8 @@ struct BookmarkDetailPresenterTests {
     #expect(view.states.first?.placeholder == .loading)
     #expect(view.states.last?.placeholder == nil)
     #expect(view.states.last?.fields != nil)
+    #expect(view.states.last?.fields?.title == "Bookmark 1")
+    #expect(view.states.last?.fields?.url == "https://example.com/1")
     #expect(view.states.last == presenter.state)
   }
 
