@@ -75,6 +75,10 @@ extension Lowering {
     if main.kind == .configurator {
       names += ["savePhase", "selectedCategory"] + fields(of: main).map { $0.name + "Options" }
     }
+    // Who knows the identity of a row alone says in which section it is, where several show such rows.
+    let elements = main.sections.compactMap(\.element.entityName)
+    let several = Set(elements).filter { name in elements.count { $0 == name } > 1 }
+    if !several.isEmpty { names += ["allowed"] + several.map { NameWords.lowerFirst($0) + "Rows" } }
     if !(routes + sheets).isEmpty { names += ["destination", "onPresent", "onPush", "presented"] }
     return names
   }

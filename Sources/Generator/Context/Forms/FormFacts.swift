@@ -98,9 +98,7 @@ struct FormFacts {
   /// How a view opens it that knows the identity of a row alone.
   private var lookup: TemplateValue {
     guard let given else { return .none }
-    return given.lookup(
-      in: PresentedFacts.rows(.entity(given.entity), of: model),
-      isLoaded: model.loads.contains { $0.element == .entity(given.entity) })
+    return given.lookup(in: RowPlaces(.entity(given.entity), model))
   }
 
   var context: TemplateObject {

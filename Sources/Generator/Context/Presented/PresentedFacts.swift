@@ -17,6 +17,8 @@ struct PresentedFacts {
       "values": .array(values),
       "events": .array(events.map { .object($0.context) }),
       "allowed": .array(allowed),
+      "placed": .array(placed),
+      "expectedRow": .string(model.screens.main.entity.map { expectedRow(.entity($0)) } ?? ""),
       "row": model.screens.main.entity.map { .object(shownRow(.entity($0), nil)) } ?? .none,
       "sections": .array(sections),
       "configurator": .array(configurator),
@@ -24,7 +26,7 @@ struct PresentedFacts {
   }
 
   /// The types of rows of the main screen, each once.
-  private var shownElements: [TypeRef] {
+  var shownElements: [TypeRef] {
     var all = model.screens.main.sections.map(\.element)
     if model.screens.main.kind == .list, let name = model.screens.main.entity {
       all.append(.entity(name))
@@ -84,6 +86,24 @@ struct PresentedFacts {
       subtitle.map { RowLine(field: $0, access: "\(variable).\($0.name)", view: text).array }
         ?? "[]"
     )
+  }
+
+  /// The row of the first sample, as a test expects it.
+  func expectedRow(_ element: TypeRef) -> String {
+    guard let name = element.entityName, let entity = model.entity(name) else { return "" }
+    let sample = name + ".samples[0]"
+    let title = entity.titleField.flatMap(entity.field) ?? entity.stored.first
+    var lines = "[]"
+    if let below = entity.subtitleField.flatMap(entity.field) {
+      let known = entity.firstText(of: below)
+      lines =
+        known.map { $0 == "nil" ? "[]" : "[\($0)]" }
+        ?? self.lines("\(sample).\(below.name)", below.type)
+    }
+    let shown = title.map {
+      entity.firstText(of: $0) ?? text.string("\(sample).\($0.name)", $0.type)
+    }
+    return "ShownRow(id: \(sample).id, title: \(shown ?? "\"\""), lines: \(lines))"
   }
 
   /// What tells a row from others.

@@ -31,18 +31,20 @@ struct GivenRow {
   var sample: String { isWhole ? "\(entity).samples[0]" : "\(entity).samples[0].id" }
 
   /// What opens the form of a row; `row` is nil where the view knows no more than its identity.
-  func call(row: String?, id: String) -> String {
-    guard isWhole, let row else { return "\(open)(id: \(id))" }
+  func call(row: String?, id: String, place: String = "") -> String {
+    guard isWhole else { return "\(open)(id: \(id))" }
+    guard let row else { return "\(open)(id: \(id)\(place))" }
     return "\(open)(\(name): \(row))"
   }
 
-  /// What opens it by the identity; `rows` is an expression of all such rows. None where the identity is given.
-  func lookup(in rows: String, isLoaded: Bool) -> TemplateValue {
+  /// What opens it by the identity, which is looked up where such rows are. None where the identity is given.
+  func lookup(in places: RowPlaces) -> TemplateValue {
     guard isWhole else { return .none }
+    let test = places.loaded.map { "\(open)(id: \(sample).id\(places.argument($0.section)))" }
     return .object([
-      "signature": .string("\(open)(id: \(entity).ID)"),
-      "rows": .string(rows),
-      "test": .string(isLoaded ? "\(open)(id: \(sample).id)" : ""),
+      "signature": .string("\(open)(id: \(entity).ID\(places.parameter))"),
+      "rows": .string(places.rows),
+      "test": .string(test ?? ""),
     ])
   }
 }

@@ -23,10 +23,10 @@ struct RowControls {
   private let controls: [Control]
 
   /// The controls of rows of `element` in a list; `id` is the identity of one, and `row` all of it, where the view
-  /// has that; `text` says of an action how it is called, what asks whether it can be, and the phase of its call.
+  /// has that; `place` says where that is to who knows the identity alone; `text` says of an action how it is called, what asks whether it can be, and the phase of its call.
   init(
     _ element: TypeRef, in list: String?, model: FeatureModel, actions: [ActionFacts],
-    id: String, row: String? = nil,
+    id: String, row: String? = nil, place: String = "",
     text: (ActionFacts) -> (call: String, can: String, phase: String)
   ) {
     var controls: [Control] = []
@@ -51,7 +51,8 @@ struct RowControls {
         let (_, can, phase) = text(facts)
         controls.append(
           Control(
-            call: given?.call(row: row, id: id) ?? "", isAsync: false, isDestructive: false,
+            call: given?.call(row: row, id: id, place: place) ?? "", isAsync: false,
+            isDestructive: false,
             label: action.label, can: can, phase: phase, opens: true))
       default: continue
       }

@@ -20,33 +20,40 @@ struct RowFacts {
       "variable": .string(variable),
       "type": .string(element.swift),
       "function": .string(Self.function(element, section, model)),
-      "isShared": .bool(Self.isShared(element, model)),
+      "isShared": .bool(Self.isShared(section, model)),
       "view": .string(view),
       "tap": tap,
       "offer": .object(controls.context),
     ]
   }
 
-  /// What makes the row of a value.
+  /// What makes the row of a value: one function for all sections that make it alike.
   static func function(_ element: TypeRef, _ section: Section?, _ model: FeatureModel) -> String {
-    let differing = areAlike(element, model) ? nil : section
-    return (differing?.name ?? SwiftText.variable(element.swift)) + "Row"
+    let all = model.screens.main.sections.filter { $0.element == element }
+    let common = all.map { alike($0, model) }.first { $0.count > 1 } ?? []
+    guard let section, all.count > 1, !common.contains(where: { $0.name == section.name }) else {
+      return SwiftText.variable(element.swift) + "Row"
+    }
+    return (alike(section, model).first ?? section).name + "Row"
   }
 
-  /// Whether several sections show it, each in the same way.
-  static func isShared(_ element: TypeRef, _ model: FeatureModel) -> Bool {
-    model.screens.main.sections.count { $0.element == element } > 1 && areAlike(element, model)
+  /// Whether several sections show it in the same way.
+  static func isShared(_ section: Section?, _ model: FeatureModel) -> Bool {
+    section.map { alike($0, model).count > 1 } ?? false
   }
 
-  /// Whether each action of such rows deletes in all sections that show them, or in none.
-  private static func areAlike(_ element: TypeRef, _ model: FeatureModel) -> Bool {
-    let sections = model.screens.main.sections.filter { $0.element == element }
-    let lists = Set(sections.compactMap(model.list))
-    return model.actions.allSatisfy { action in
-      guard case .row(let entity, let thinned) = action.trigger, element == .entity(entity) else {
-        return true
+  /// The sections that show such rows in the same way: each action deletes in all of them, or in none.
+  private static func alike(_ section: Section, _ model: FeatureModel) -> [Section] {
+    func deletions(_ section: Section) -> [String] {
+      model.actions.filter { action in
+        guard case .row(let entity, let thinned) = action.trigger else { return false }
+        return section.element == .entity(entity)
+          && model.list(of: section).map(thinned.contains) ?? false
       }
-      return lists.isDisjoint(with: thinned) || lists.isSubset(of: thinned)
+      .map(\.name)
+    }
+    return model.screens.main.sections.filter {
+      $0.element == section.element && deletions($0) == deletions(section)
     }
   }
 

@@ -398,8 +398,14 @@ struct BookmarkListPresenterTests {
     #expect(view.states.last?.placeholder == nil)
     #expect(view.states.last?.loadFailure == nil)
     #expect(view.states.last?.rows.map(\.id) == presenter.bookmarks.map(\.id))
-    #expect(view.states.last?.rows.isEmpty == false)
-    #expect(view.states.last == presenter.state)
+    #expect(
+      view.states.last?.rows.first
+        == ShownRow(
+          id: Bookmark.samples[0].id,
+          title: "Bookmark 1",
+          lines: ["https://example.com/1"]
+        )
+    )
   }
 
   @Test func showsWhyThereAreNoRows() async {
