@@ -98,7 +98,7 @@ struct PresentedFacts {
       let known = entity.firstText(of: below)
       lines =
         known.map { $0 == "nil" ? "[]" : "[\($0)]" }
-        ?? self.lines("\(sample).\(below.name)", below.type)
+        ?? RowLine(field: below, access: "\(sample).\(below.name)", view: text).array
     }
     let shown = title.map {
       entity.firstText(of: $0) ?? text.string("\(sample).\($0.name)", $0.type)

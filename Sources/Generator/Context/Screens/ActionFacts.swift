@@ -313,6 +313,7 @@ struct ActionFacts {
       "phase": .string(action.phase ?? ""),
       "failure": .string(SwiftText.localized(action.label, value: "message")),
       "mappedFailure": .string(SwiftText.localized(action.label, value: "$0")),
+      "failureOffline": .string(SwiftLiteral.string(action.label + ": offline")),
       "isForm": .bool(isForm),
       "isAwaited": .bool(isAwaited),
       "isAsync": .bool(isAsync),
