@@ -123,6 +123,11 @@ import Testing
       ["struct A 1:8", "struct B 2:8", "struct C 3:8"]
     ),
     ("#!/usr/bin/swift\nstruct A {}", ["struct A 2:8"]),
+    // Any space may stand between two words.
+    (
+      "final\u{0C}class A {}\nactor\u{A0}B {}\nactor\nC {}\nmacro\nd() = #e",
+      ["class A 1:13", "actor B 2:8", "actor C 4:1", "macro d 6:1"]
+    ),
     (
       "struct A {\n#sourceLocation(file: \"A\", line: 1)\nvar b: Int\n#sourceLocation()\n}",
       ["struct A 1:8", "var A.b 3:5"]

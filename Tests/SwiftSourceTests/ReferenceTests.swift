@@ -251,6 +251,9 @@ import Testing
       ]
     ),
     ("let a: nonisolated\n(A)()", ["annotation nonisolated", "construction A()"]),
+    ("let a = b(\\ .?.c, d( e:), f( g: h: ), I())", ["construction I()"]),
+    ("let a: Self .B", ["annotation Self.B"]),
+    ("let a = [()\nasync throws(A) -> B]()", ["annotation A", "static B"]),
     ("let a = try? /^ B/, c = try! /A(/\nlet d: D", ["annotation D"]),
     (
       "func f(isolated _const _ a: A, borrowing b: B, inout c: C, _ d: isolated sending D) {}",

@@ -58,6 +58,7 @@ import Testing
       "backslash:\\ period:. postfixQuestion:? period:. identifier:a "
         + "period:. identifier:b period:. identifier:<#c#>"
     ),
+    ("\\ .?.a", "backslash:\\ period:. postfixQuestion:? period:. identifier:a"),
     ("#/a/b/# ", "regex:#/a/b/#"),
     ("`a b` $0 $a", "identifier:`a b` dollarIdentifier:$0 dollarIdentifier:$a"),
     ("#if #foo #selector", "poundIf:#if pound:# identifier:foo pound:# identifier:selector"),

@@ -127,6 +127,9 @@ struct Lexer: ~Copyable {
     @inline(__always) get { tokens[index &+ 1].kind }
   }
 
+  /// The token behind the current one; behind the end that again.
+  var nextToken: Token { tokens[min(index &+ 1, tokens.count &- 1)] }
+
   /// Moves to the token at a place.
   @inline(__always)
   mutating func move(to place: Int) {

@@ -25,8 +25,10 @@ extension Lexer {
       p = end
       return .identifier
     }
-    // `a .== b` has an operator, `\A.?` a member.
-    if first == UInt8(ascii: "."), isLeftBound, base[start + 1] != first {
+    // `a .== b` has an operator, `\A.?` and `\ .?` a member.
+    if first == UInt8(ascii: "."), isLeftBound || previousKind == .backslash,
+      base[start + 1] != first
+    {
       p += 1
       return .period
     }

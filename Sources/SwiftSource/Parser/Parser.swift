@@ -171,38 +171,11 @@ extension Parser {
     if !kind.isWord, !kind.isOperator { lexer.goBack(to: place) }
   }
 
-  /// The first byte of the next token, and whether a line break stands before it. Reads no further
-  /// than that byte.
+  /// The first byte of the next token, and whether a line break stands before it.
   mutating func peekByte() -> (byte: UInt8, onNewLine: Bool) {
-    var p = Int(lexer.token.end)
-    var onNewLine = false
-    let base = lexer.base
-    while true {
-      switch base[p] {
-      case UInt8(ascii: " "), UInt8(ascii: "\t"): p += 1
-      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-        onNewLine = true
-        p += 1
-      case UInt8(ascii: "/") where base[p + 1] == UInt8(ascii: "/"):
-        p = lexer.lineEnd(from: p).offset
-      case UInt8(ascii: "/") where base[p + 1] == UInt8(ascii: "*"):
-        var level = 0
-        repeat {
-          if base[p] == UInt8(ascii: "/"), base[p + 1] == UInt8(ascii: "*") {
-            level += 1
-            p += 2
-          } else if base[p] == UInt8(ascii: "*"), base[p + 1] == UInt8(ascii: "/") {
-            level -= 1
-            p += 2
-          } else {
-            if base[p] == UInt8(ascii: "\n") { onNewLine = true }
-            p += 1
-          }
-        } while level > 0 && p < lexer.count
-      default:
-        return (base[p], onNewLine)
-      }
-    }
+    if lexer.isSplit { return (lexer.base[Int(lexer.token.end)], false) }
+    let next = lexer.nextToken
+    return (lexer.base[Int(next.start)], next.flags.contains(.newlineBefore))
   }
 
   /// A colon follows the current word.

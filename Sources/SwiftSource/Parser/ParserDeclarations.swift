@@ -39,7 +39,7 @@ extension Parser {
       case .case: return context == .type
       case .actor, .macro:
         advance()
-        if kind.isIdentifier, !onNewLine { return true }
+        if kind.isIdentifier { return true }
         if kind == .func || kind == .class || kind == .var { return true }
         return false
       case _ where word.isDeclarationKeyword: return true

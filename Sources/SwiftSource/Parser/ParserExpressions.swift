@@ -68,8 +68,7 @@ extension Parser {
   }
 
   private mutating func arrowFollows() -> Bool {
-    let next = peekByte()
-    return !onNewLine && (next.byte == UInt8(ascii: "-") || next.byte == UInt8(ascii: "t"))
+    lexer.nextKind == .arrow || lexer.nextKind == .throws
   }
 
   /// One operand with the words and prefix operators before it.

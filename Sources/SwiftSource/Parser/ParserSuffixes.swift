@@ -154,17 +154,12 @@ extension Parser {
 
   /// `(_:with:)`, the labels of a function that is named and not called.
   mutating func skipCompoundName() -> Bool {
-    let p = Int(lexer.token.end)
-    guard startsName(lexer.base[p]) else { return false }
-    let place = lexer.checkpoint
-    advance()
-    while kind.isWord, lexer.base[Int(lexer.token.end)] == UInt8(ascii: ":") {
-      advance()
-      advance()
-      if eat(.rightParenthesis) { return true }
-    }
-    lexer.goBack(to: place)
-    return false
+    let first = lexer.index + 1
+    var place = first
+    while lexer.tokens[place].kind.isWord, lexer.tokens[place + 1].kind == .colon { place += 2 }
+    guard place > first, lexer.tokens[place].kind == .rightParenthesis else { return false }
+    lexer.move(to: place + 1)
+    return true
   }
 
   /// The same behind the name of a function, which gets the labels as children.

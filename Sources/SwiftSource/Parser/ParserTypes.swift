@@ -233,11 +233,11 @@ extension Parser {
 
   /// `.name` follows `Self`, and it is not `.Type`.
   private mutating func namedTypeFollows() -> Bool {
-    guard lexer.base[Int(lexer.token.end)] == UInt8(ascii: ".") else { return false }
+    guard lexer.nextKind == .period else { return false }
     let place = lexer.checkpoint
     defer { lexer.goBack(to: place) }
     advance()
-    guard eat(.period) else { return false }
+    advance()
     return kind.isIdentifier && kind != .metaType && kind != .metaProtocol
   }
 
