@@ -195,6 +195,14 @@ import Testing
     #expect(declarations.map { Int($0.subtreeEnd) } == [1, 2])
   }
 
+  /// `open(file)` is a call, also where a declaration follows.
+  @Test func callsAreNoModifiers() {
+    let outline = Outline("func f() {\n  open(a)\n  struct B {}\n}\nclass C { open(set) var d: E }")
+    #expect(
+      outline.file.declarations.map(\.access) == [.unwritten, .unwritten, .unwritten, .unwritten])
+    #expect(outline.file.declarations.map { Int($0.start) } == [0, 23, 37, 47])
+  }
+
   @Test func whatSaysSomethingOfTypes() {
     let outline = Outline(
       """

@@ -251,6 +251,10 @@ import Testing
       ]
     ),
     ("let a: nonisolated\n(A)()", ["annotation nonisolated", "construction A()"]),
+    (
+      "func f() {\n open(A())\n let b = B()\n}\nopen(C.d)\nvar e: E",
+      ["construction A()", "construction B()", "static C[d]", "annotation E"]
+    ),
     ("let a = b(\\ .?.c, d( e:), f( g: h: ), I())", ["construction I()"]),
     ("let a: Self .B", ["annotation Self.B"]),
     ("let a = [()\nasync throws(A) -> B]()", ["annotation A", "static B"]),

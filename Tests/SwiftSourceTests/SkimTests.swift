@@ -79,6 +79,7 @@ import Testing
     "A ::B() ; a :: C.d() ; f(A\n::B.c, d ::E()) ; a ? B ::c : D.e",
     "Self._A.b ; Self._c() ; a as Self.d ; A.+(b) ; c.==(B()) ; (A).<(B.c)",
     "switch a { case borrowing B: B.c ; case .d(borrowing E): E.f } ; let a = try? /^ B/ ; C()",
+    "open(A())\n let b = B()",
     "}", ")", "( { A() ] ) }", "A.", "let", "case", "for", "switch {",
   ]
 

@@ -46,7 +46,7 @@ extension Parser {
       case _ where word.isContextualModifier:
         advance()
         if kind == .leftParenthesis {
-          guard word == .unowned || word == .nonisolated || word == .package || word == .open
+          guard word == .unowned || word == .nonisolated || word == .package || opensAccess(word)
           else { return false }
           skipBalanced()
         }
@@ -55,6 +55,9 @@ extension Parser {
     }
     return false
   }
+
+  /// `open(set)` stands before members; elsewhere `open(file)` is a call, whatever follows it.
+  private mutating func opensAccess(_ word: TokenKind) -> Bool { word == .open && context == .type }
 
   /// One declaration with its attributes and modifiers.
   mutating func parseDeclaration(into list: inout NodeList) {
