@@ -123,6 +123,8 @@ import Testing
       ["struct A 1:8", "struct B 2:8", "struct C 3:8"]
     ),
     ("#!/usr/bin/swift\nstruct A {}", ["struct A 2:8"]),
+    // A sign that only the compiler writes: in what a macro expands to.
+    ("func $a() { struct $B {} }", ["func $a 1:6", "struct* $a.$B 1:20"]),
     // Any space may stand between two words.
     (
       "final\u{0C}class A {}\nactor\u{A0}B {}\nactor\nC {}\nmacro\nd() = #e",

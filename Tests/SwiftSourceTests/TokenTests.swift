@@ -60,7 +60,7 @@ import Testing
     ),
     ("\\ .?.a", "backslash:\\ period:. postfixQuestion:? period:. identifier:a"),
     ("#/a/b/# ", "regex:#/a/b/#"),
-    ("`a b` $0 $a", "identifier:`a b` dollarIdentifier:$0 dollarIdentifier:$a"),
+    ("`a b` $0 $a $1a", "identifier:`a b` dollarIdentifier:$0 identifier:$a identifier:$1a"),
     ("#if #foo #selector", "poundIf:#if pound:# identifier:foo pound:# identifier:selector"),
     ("a/*b/*c*/*/d", "identifier:a identifier:d"),
     ("é→ü π", "identifier:é binaryOperator:→ identifier:ü identifier:π"),

@@ -315,9 +315,10 @@ struct Lexer: ~Copyable {
     case ByteClass.backtick:
       return lexBackticks(&p, flags: &flags)
     case ByteClass.dollar:
+      // `$0` is an argument; `$value` is a name like any other.
       let start = p
       p = skipIdentifier(from: p)
-      return p == start + 1 ? .identifier : .dollarIdentifier
+      return isNumber(from: start + 1, to: p) ? .dollarIdentifier : .identifier
     case ByteClass.unicode:
       return lexUnicode(&p, previousKind: previous, flags: &flags)
     default:
@@ -325,6 +326,10 @@ struct Lexer: ~Copyable {
       p += 1
       return .unknown
     }
+  }
+
+  private func isNumber(from start: Int, to end: Int) -> Bool {
+    start < end && (start..<end).allSatisfy { base[$0] &- UInt8(ascii: "0") < 10 }
   }
 
   mutating func report(_ kind: ProblemKind, at offset: Int) {

@@ -10,7 +10,7 @@ public enum TokenKind: UInt8, Sendable {
   case unknown
   /// An identifier that is no word of the language, also one in backticks.
   case identifier
-  /// `$0`, `$name`.
+  /// `$0`.
   case dollarIdentifier
   case integer, float
   /// A whole string literal without interpolation.
