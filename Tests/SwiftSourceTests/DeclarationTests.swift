@@ -197,6 +197,22 @@ import Testing
     #expect(declarations.map { Int($0.subtreeEnd) } == [1, 2])
   }
 
+  /// Only observers stand behind a value; what looks like other accessors is a closure.
+  @Test(arguments: [
+    ("var a: A { read { b } }", true), ("var a = b { didSet { c } }", true),
+    ("var a = b\n{ willSet { c } }", true), ("var a = b { read { c } }", false),
+    ("let a = b.c { get { d } }", false), ("let a = B { set { c } }", false),
+  ])
+  func accessorsAreOfTheVariable(source: String, hasBody: Bool) throws {
+    for skimsBodies in [false, true] {
+      let outline = Outline(source, options: ReadOptions(skimsBodies: skimsBodies))
+      let variable = try #require(outline.file.declarations.first)
+      #expect(variable.flags.contains(.hasBody) == hasBody)
+      #expect(variable.isStored == variable.flags.contains(.hasInitialValue))
+      #expect(outline.problems == [])
+    }
+  }
+
   /// `open(file)` is a call, also where a declaration follows.
   @Test func callsAreNoModifiers() {
     let outline = Outline("func f() {\n  open(a)\n  struct B {}\n}\nclass C { open(set) var d: E }")

@@ -80,6 +80,7 @@ import Testing
     "Self._A.b ; Self._c() ; a as Self.d ; A.+(b) ; c.==(B()) ; (A).<(B.c)",
     "switch a { case borrowing B: B.c ; case .d(borrowing E): E.f } ; let a = try? /^ B/ ; C()",
     "open(A())\n let b = B()",
+    "let a = A { read { B() } } ; C()", "let a = A { get { B.b } } { didSet { C() } }",
     "}", ")", "( { A() ] ) }", "A.", "let", "case", "for", "switch {",
   ]
 

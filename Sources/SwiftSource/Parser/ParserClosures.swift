@@ -18,7 +18,7 @@ extension Parser {
     guard pending.start != offset else { return false }
     switch braces {
     case .trailingClosure: return true
-    case .accessors: return !startsAccessors()
+    case .accessors: return !startsAccessors(behindValue: true)
     case .switchBody: return !startsCases()
     case .body: break
     }

@@ -90,7 +90,9 @@ extension Parser {
           if let head { self.end(head) }
           break
         }
-        if level.inBinding, stacks.levels.count < Self.maximumDepth, startsAccessors() {
+        if level.inBinding, stacks.levels.count < Self.maximumDepth,
+          startsAccessors(behindValue: !Self.endsBinding(previous))
+        {
           parseAccessors(of: nil)
           last = .rightBrace
           break
@@ -284,6 +286,11 @@ extension Parser {
     }
   }
 
+  /// A pattern and its type were read at once behind such a token, so no value stands between.
+  private static func endsBinding(_ kind: TokenKind) -> Bool {
+    kind == .let || kind == .var || kind == .comma
+  }
+
   private static func endsStatement(_ kind: TokenKind) -> Bool {
     kind == .leftBrace || kind == .semicolon || kind == .rightBrace
   }
@@ -329,7 +336,7 @@ extension Parser {
         return
       case .leftBrace:
         guard pending.start != offset, !level.inHead else { return }
-        if !level.inBinding || !startsAccessors() { markCalled(chain) }
+        if !level.inBinding || !startsAccessors(behindValue: true) { markCalled(chain) }
         return
       case .rightParenthesis:
         lastChain = NameChain(reference: chain, start: start, next: offset)

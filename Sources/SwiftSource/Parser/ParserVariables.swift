@@ -195,8 +195,9 @@ extension Parser {
     }
   }
 
-  /// The braces hold accessors: their first word is one, and what follows it fits.
-  mutating func startsAccessors() -> Bool {
+  /// The braces hold accessors: their first word is one, and what follows it fits. Behind a value only observers
+  /// are: `= lock.sync { read { a } }` has closures.
+  mutating func startsAccessors(behindValue: Bool = false) -> Bool {
     guard kind == .leftBrace else { return false }
     let first = peekByte().byte
     guard
@@ -217,9 +218,9 @@ extension Parser {
       }
     }
     switch kind {
-    case .get, .set, .willSet, .didSet, ._read, ._modify, .read, .modify, .`init`, .unsafeAddress,
-      .borrow, .mutate:
-      break
+    case .willSet, .didSet, .`init`: break
+    case _ where behindValue: return false
+    case .get, .set, ._read, ._modify, .read, .modify, .unsafeAddress, .borrow, .mutate: break
     default:
       guard
         tokenIs("unsafeMutableAddress") || tokenIs("addressWithOwner")
