@@ -197,6 +197,21 @@ import Testing
     #expect(declarations.map { Int($0.subtreeEnd) } == [1, 2])
   }
 
+  /// A brace begins a statement on a line of its own behind a value, or behind another closure of a call.
+  @Test(arguments: [
+    "let a = b.c { [$0] }", "let a = [b]", "let a = 1", "var a = b { $0 } d: { $0 }",
+  ])
+  func endBeforeAStatement(source: String) {
+    let declarations = Outline(source + "\n{ e in e }(f)").file.declarations
+    #expect(declarations.map { Int($0.end) } == [source.utf8.count])
+  }
+
+  /// What a call with parentheses gives may be called with closures.
+  @Test func goOnBehindCalls() {
+    let source = "let a = b() { c } { d }"
+    #expect(Outline(source).file.declarations.map { Int($0.end) } == [source.utf8.count])
+  }
+
   /// Only observers stand behind a value; what looks like other accessors is a closure.
   @Test(arguments: [
     ("var a: A { read { b } }", true), ("var a = b { didSet { c } }", true),

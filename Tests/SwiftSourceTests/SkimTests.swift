@@ -81,6 +81,8 @@ import Testing
     "switch a { case borrowing B: B.c ; case .d(borrowing E): E.f } ; let a = try? /^ B/ ; C()",
     "open(A())\n let b = B()",
     "let a = A { read { B() } } ; C()", "let a = A { get { B.b } } { didSet { C() } }",
+    "let a = A {\n get { B() }\n} ; var c: C { read { D() } } ; if a { let e: E { F() } } ; G()",
+    "if a {\n A()\n} else if b { $0 } { B() } ; let x = a.b { [$0] }\n { C($0) }(d) ; D()",
     "}", ")", "( { A() ] ) }", "A.", "let", "case", "for", "switch {",
   ]
 

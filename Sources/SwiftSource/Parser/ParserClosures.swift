@@ -1,26 +1,20 @@
 // Closures, and the question whether a brace after an expression opens one.
 //
 // In `if items.contains { … } {` the first brace is a closure, in `if isReady { … }` it is the body
-// of the statement: only what follows the closing brace tells. So what is in the braces is read
-// once, as a closure, and kept as ``pending`` when it turns out to be the body. The current token
-// is then set back to the brace alone, the expression ends, and the statement finds its body read.
+// of the statement: only what follows the closing brace tells, where something stands behind the
+// opening one on its line. So what is in the braces is read once, as a closure, and kept as ``pending``
+// when it turns out to be the body. The current token is then set back to the brace alone, the
+// expression ends, and the statement finds its body read.
 extension Parser {
   /// Decides about the `{` after an expression.
-  mutating func opensTrailingClosure(after id: NodeID) -> Bool {
-    if !id.isNone {
-      switch file.nodes[Int(id.index)].kind {
-      case .integerLiteral, .floatLiteral, .stringLiteral, .booleanLiteral, .nilLiteral,
-        .regexLiteral, .closure:
-        return false
-      default: break
-      }
-    }
+  mutating func opensTrailingClosure() -> Bool {
     guard pending.start != offset else { return false }
     switch braces {
     case .trailingClosure: return true
     case .accessors: return !startsAccessors(behindValue: true)
     case .switchBody: return !startsCases()
-    case .body: break
+    // The compiler looks behind such braces only where their text begins on their line.
+    case .body: if lexer.nextToken.flags.contains(.newlineBefore) { return false }
     }
     let start = lexer.checkpoint
     let closure = parseClosure()

@@ -154,7 +154,7 @@ extension Parser {
     if kind == .leftParenthesis, !onNewLine {
       parseArguments(into: &list, until: .rightParenthesis)
     }
-    if kind == .leftBrace, opensTrailingClosure(after: .none) {
+    if kind == .leftBrace, opensTrailingClosure() {
       parseTrailingClosures(into: &list)
     }
     if isPreview { file.previews.append(start..<lexer.previousEnd) }

@@ -4,6 +4,8 @@ extension Parser {
     var chain = -1
     let start = lexer.index
     let primary = parsePrimary(chain: &chain)
+    // A literal cannot be called.
+    if kind == .leftBrace, lexer.tokens[start].kind.beginsLiteral { return primary }
     let id = parseSuffixes(of: primary, chain: &chain)
     if chain >= 0 { lastChain = NameChain(reference: chain, start: start, next: offset) }
     return id
@@ -143,5 +145,15 @@ extension Parser {
   mutating func memberTypeFollows() -> Bool {
     let p = Int(lexer.token.end)
     return lexer.base[p] == UInt8(ascii: ".") && startsType(at: p + 1)
+  }
+}
+
+extension TokenKind {
+  /// A value that is written out begins with it: a number, a text, an array.
+  fileprivate var beginsLiteral: Bool {
+    switch self {
+    case .integer, .float, .string, .stringStart, .regex, .true, .false, .nil, .leftBracket: true
+    default: false
+    }
   }
 }

@@ -4,6 +4,8 @@ extension Parser {
     var id = primary
     // The last argument of the call that `id` is, once it is known.
     var lastArgument = NodeID.none
+    // Where the parentheses or brackets end that were read last.
+    var argumentsEnd = UInt32.max
     while true {
       let start = offset
       switch kind {
@@ -20,6 +22,7 @@ extension Parser {
         markCallee(id)
         append(id, to: &list)
         parseArguments(into: &list, until: .rightParenthesis)
+        argumentsEnd = lexer.previousEnd
         id = makeNode(.call, offset: start, children: list)
         lastArgument = list.last
       case .leftBracket where !onNewLine:
@@ -27,13 +30,17 @@ extension Parser {
         var list = NodeList()
         append(id, to: &list)
         parseArguments(into: &list, until: .rightBracket)
+        argumentsEnd = lexer.previousEnd
         id = makeNode(.subscriptCall, offset: start, children: list)
         lastArgument = list.last
       case .leftBrace:
-        guard opensTrailingClosure(after: id) else { return id }
+        guard opensTrailingClosure() else { return id }
         markCalled(chain)
         chain = -1
+        let isCall = argumentsEnd == lexer.previousEnd
         lastArgument = parseTrailingClosures(of: &id, behind: lastArgument)
+        // One run of closures is all that a name takes: another brace begins a statement.
+        if kind == .leftBrace, !isCall { return id }
       case .postfixQuestion:
         advance()
         chain = -1

@@ -54,7 +54,8 @@ extension Parser {
         untyped = []
       }
       let isBare = type.isNone && self.kind != .equal && self.kind != .leftBrace
-      if self.kind == .equal {
+      let hasValue = self.kind == .equal
+      if hasValue {
         let place = offset
         let value = type.isNone && !isLocal ? parseDecidingValue() : parseInitialExpression()
         showValues(noted)
@@ -64,7 +65,12 @@ extension Parser {
         }
         if linked { append(makeNode(.initialValue, offset: place, child: value), to: &parts) }
       }
-      if self.kind == .leftBrace { parseAccessors(of: all.last) }
+      // A brace on a line of its own behind a value begins a statement, unless accessors stand in it.
+      if self.kind == .leftBrace,
+        !hasValue || !onNewLine || startsAccessors(behindValue: true)
+      {
+        parseAccessors(of: all.last)
+      }
       var binding = NodeID.none
       if linked {
         builds = true
