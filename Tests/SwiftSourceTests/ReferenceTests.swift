@@ -255,6 +255,18 @@ import Testing
       "func f() {\n open(A())\n let b = B()\n}\nopen(C.d)\nvar e: E",
       ["construction A()", "construction B()", "static C[d]", "annotation E"]
     ),
+    (
+      "let a = unsafe \"\\(A.b)\", c = unsafe [D.e], f = unsafe -G.h, i = unsafe { J() }()",
+      ["static A[b]", "static D[e]", "static G[h]", "construction J()"]
+    ),
+    (
+      "let a = unsafe \\A.b, c = unsafe 1, d = unsafe (E)(), f = unsafe(G), h = unsafe[I.j]",
+      ["keypath A", "construction E()", "static G", "static I[j]"]
+    ),
+    (
+      "func f() { yield as A ; discard is B ; _ = then as? C ; then is D }",
+      ["annotation A", "cast B", "cast C", "cast D"]
+    ),
     ("let a = b(\\ .?.c, d( e:), f( g: h: ), I())", ["construction I()"]),
     ("let a: Self .B", ["annotation Self.B"]),
     ("let a = [()\nasync throws(A) -> B]()", ["annotation A", "static B"]),

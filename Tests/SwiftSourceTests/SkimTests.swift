@@ -83,6 +83,7 @@ import Testing
     "let a = A { read { B() } } ; C()", "let a = A { get { B.b } } { didSet { C() } }",
     "let a = A {\n get { B() }\n} ; var c: C { read { D() } } ; if a { let e: E { F() } } ; G()",
     "if a {\n A()\n} else if b { $0 } { B() } ; let x = a.b { [$0] }\n { C($0) }(d) ; D()",
+    "let a = unsafe \"\\(A.b)\", c = unsafe [D.e], f = unsafe { J() }() ; yield as A ; then is B",
     "}", ")", "( { A() ] ) }", "A.", "let", "case", "for", "switch {",
   ]
 

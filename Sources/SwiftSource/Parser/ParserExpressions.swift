@@ -124,35 +124,20 @@ extension Parser {
     }
   }
 
-  /// A contextual word before its operand: something that begins a name follows on the line.
+  /// A contextual word stands before its operand, which begins on its line. What may as well go on behind a
+  /// name does only behind `unsafe`.
   private mutating func operandFollowsWord() -> Bool {
-    let next = peekByte()
-    guard !next.onNewLine else { return false }
-    let end = Int(lexer.token.end)
-    guard lexer.classes[Int(lexer.base[end])] & ByteClass.mask == ByteClass.space else {
-      return false
-    }
-    let type = lexer.classes[Int(next.byte)] & ByteClass.mask
-    if kind == .unsafe || kind == .any || kind == .some, next.byte == UInt8(ascii: "(") {
+    let next = lexer.nextToken
+    guard !next.flags.contains(.newlineBefore) else { return false }
+    switch next.kind {
+    case .dollarIdentifier, .wildcard, .integer, .float, .string, .stringStart, .regex,
+      .prefixAmpersand, .prefixOperator, .at, .backslash, .pound, .Any, .Self, .`self`, .super,
+      .`init`, .true, .false, .nil, .repeat, .try, .await, .if, .switch:
       return true
+    case .period, .leftParenthesis, .leftBracket:
+      return kind == .unsafe && next.flags.contains(.spaceBefore)
+    case .leftBrace: return kind == .unsafe && (braces == .trailingClosure || braces == .accessors)
+    default: return next.kind.isIdentifier
     }
-    guard
-      type == ByteClass.letter || type == ByteClass.unicode || type == ByteClass.dollar
-        || type == ByteClass.backtick
-    else { return next.byte == UInt8(ascii: "~") && kind == .any }
-    // `copy in`, `any as T`, `some is T`, `each else`: a plain name.
-    switch wordAhead() {
-    case .in, .as, .is, .else, .where: return false
-    default: return true
-    }
-  }
-
-  /// The word after the current token on its line.
-  private mutating func wordAhead() -> TokenKind {
-    var p = Int(lexer.token.end)
-    while lexer.base[p] == UInt8(ascii: " ") || lexer.base[p] == UInt8(ascii: "\t") { p += 1 }
-    let start = p
-    while lexer.classes[Int(lexer.base[p])] & ByteClass.continuesIdentifier != 0 { p += 1 }
-    return lexer.keywords.kind(at: lexer.base + start, length: p - start)
   }
 }

@@ -134,10 +134,10 @@ extension Parser {
     }
   }
 
-  /// A value follows a contextual word on its line: `yield &x`, not `yield(x)` or `yield = x`.
+  /// A value follows a contextual word on its line: `yield &x`, not `yield(x)`, `yield = x` or `yield as X`.
   private mutating func valueFollowsOnLine() -> Bool {
     let next = peekByte()
-    guard !next.onNewLine else { return false }
+    guard !next.onNewLine, lexer.nextKind != .as, lexer.nextKind != .is else { return false }
     switch next.byte {
     case UInt8(ascii: "&"), UInt8(ascii: "\""), UInt8(ascii: "$"): return true
     default: return startsName(next.byte)
