@@ -256,6 +256,13 @@ import Testing
       ["construction A()", "construction B()", "static C[d]", "annotation E"]
     ),
     (
+      "func f<each T>(_ a: repeat @escaping @A (B) throws(C) -> each T) -> (repeat @D () -> E) {}",
+      [
+        "attribute A", "annotation B", "annotation C", "annotation T", "attribute D",
+        "annotation E",
+      ]
+    ),
+    (
       "let a = unsafe \"\\(A.b)\", c = unsafe [D.e], f = unsafe -G.h, i = unsafe { J() }()",
       ["static A[b]", "static D[e]", "static G[h]", "construction J()"]
     ),
@@ -267,8 +274,16 @@ import Testing
       "func f() { yield as A ; discard is B ; _ = then as? C ; then is D }",
       ["annotation A", "cast B", "cast C", "cast D"]
     ),
+    (
+      "@main::A var b: C; func f(@main::D e: F, @G isolated _const _ h: I) {}",
+      [
+        "attribute main.A", "annotation C", "attribute main.D", "annotation F", "attribute G",
+        "annotation I",
+      ]
+    ),
     ("let a = b(\\ .?.c, d( e:), f( g: h: ), I())", ["construction I()"]),
     ("let a: Self .B", ["annotation Self.B"]),
+    ("let a: [B].C::D, e: F", ["annotation B", "annotation F"]),
     ("let a = [()\nasync throws(A) -> B]()", ["annotation A", "static B"]),
     ("let a = try? /^ B/, c = try! /A(/\nlet d: D", ["annotation D"]),
     (

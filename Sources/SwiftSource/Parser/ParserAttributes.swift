@@ -56,7 +56,9 @@ extension Parser {
 
   /// The current name of an attribute is that of a type or a macro, not one of the compiler's own words.
   mutating func attributeIsDeclared() -> Bool {
-    if isTypeLike(lexer.token) || lexer.base[Int(lexer.token.end)] == UInt8(ascii: ".") {
+    if isTypeLike(lexer.token) || lexer.base[Int(lexer.token.end)] == UInt8(ascii: ".")
+      || lexer.nextKind == .colonColon
+    {
       return true
     }
     if byte() == UInt8(ascii: "_") { return false }

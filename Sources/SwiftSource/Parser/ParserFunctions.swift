@@ -216,6 +216,7 @@ extension Parser {
     while kind == .at {
       guard skipAttribute() else { return false }
     }
+    skipParameterModifiers()
     return kind.isWord && (colonFollows() || secondNameFollows())
   }
 

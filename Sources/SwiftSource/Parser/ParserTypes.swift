@@ -111,11 +111,15 @@ extension Parser {
       guard enter() else { return .none }
       defer { depth -= 1 }
       return makeNode(wrapper, offset: start, child: parseComposition(role))
-    case .each where typeFollows(), .repeat:
+    case .each where typeFollows():
       advance()
       guard enter() else { return .none }
       defer { depth -= 1 }
       return makeNode(.typePack, offset: start, child: parseComposition(role))
+    case .repeat:
+      // What is repeated may have attributes of its own.
+      advance()
+      return makeNode(.typePack, offset: start, child: parseType(role))
     default: break
     }
     let first = parsePostfixType(role)
@@ -175,6 +179,7 @@ extension Parser {
           advance()
           id = makeNode(.typeMeta, offset: start, child: id)
         } else if kind.isIdentifier {
+          skipModuleSelector()
           var list = NodeList()
           append(id, to: &list)
           let name = tokenName()
