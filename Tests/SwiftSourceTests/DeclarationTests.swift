@@ -206,6 +206,13 @@ import Testing
     #expect(declarations.map { Int($0.end) } == [source.utf8.count])
   }
 
+  /// A member on a line of its own is not one of what `if` or `switch` gives.
+  @Test(arguments: ["let a = if b { c } else { d }", "let a = switch b { default: c }"])
+  func endBeforeAMember(source: String) {
+    let declarations = Outline(source + "\n.e").file.declarations
+    #expect(declarations.map { Int($0.end) } == [source.utf8.count])
+  }
+
   /// What a call with parentheses gives may be called with closures.
   @Test func goOnBehindCalls() {
     let source = "let a = b() { c } { d }"

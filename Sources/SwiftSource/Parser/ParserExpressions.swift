@@ -119,6 +119,10 @@ extension Parser {
       guard enter() else { return .none }
       defer { depth -= 1 }
       return makeNode(.prefixOperator, name: name, offset: start, child: parseOperand())
+    // Nothing goes on with these: a member on the next line is a statement of its own.
+    case .if: return parseIf()
+    case .switch: return parseSwitch()
+    case .do: return parseDo()
     default:
       return parsePostfixExpression()
     }

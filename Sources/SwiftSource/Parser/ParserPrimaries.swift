@@ -39,9 +39,6 @@ extension Parser {
     case .wildcard:
       advance()
       return makeNode(inPattern ? .wildcardPattern : .otherExpression, offset: start)
-    case .if: return parseIf()
-    case .switch: return parseSwitch()
-    case .do: return parseDo()
     case .let, .var: return parseLetPattern()
     case .borrowing where inPattern && lexer.nextKind.isIdentifier: return parseLetPattern()
     case .inout:
