@@ -84,6 +84,8 @@ import Testing
     "let a = A {\n get { B() }\n} ; var c: C { read { D() } } ; if a { let e: E { F() } } ; G()",
     "if a {\n A()\n} else if b { $0 } { B() } ; let x = a.b { [$0] }\n { C($0) }(d) ; D()",
     "let a = unsafe \"\\(A.b)\", c = unsafe [D.e], f = unsafe { J() }() ; yield as A ; then is B",
+    "let a = [b: 1, A: B.c, C: d] ; e([F: 1, G: H()], I: J.j)",
+    "let a = if b { A() } else { B() }\n.c(C())",
     "}", ")", "( { A() ] ) }", "A.", "let", "case", "for", "switch {",
   ]
 

@@ -15,6 +15,8 @@
 struct SkimLevel {
   /// The bracket is a brace, so statements stand in it.
   var isBrace: Bool
+  /// The bracket is a square one, so what stands before a colon is a value: `[Key: 1, Other: 2]`.
+  var isSquare = false
   /// The head of an `if`, `guard`, `while`, `for` or `switch` is being read: a brace is its body.
   var inHead = false
   /// A `let` or `var` was read: commas may lead to further bindings.
@@ -49,7 +51,9 @@ extension Parser {
     defer { depth -= 1 }
     let saved = bodyState
     enterBody()
-    skim(until: .brace, SkimLevel(isBrace: false, scope: valueScope), after: opening)
+    let start = SkimLevel(
+      isBrace: false, isSquare: opening == .leftBracket, scope: valueScope)
+    skim(until: .brace, start, after: opening)
     bodyState = saved
     return true
   }
@@ -69,7 +73,7 @@ extension Parser {
         return
       case .leftParenthesis, .leftBracket, .interpolationStart:
         stacks.levels.append(level)
-        level = SkimLevel(isBrace: false)
+        level = SkimLevel(isBrace: false, isSquare: current == .leftBracket)
         last = lexer.passOver(stopsAtComma: false)
       case .rightParenthesis, .rightBracket, .interpolationEnd:
         if !level.isBrace {
@@ -306,7 +310,8 @@ extension Parser {
   /// A chain of names that begins with an upper-case one: `Avatar`, `Avatar.ID.make(…)`.
   private mutating func skimTypeName(_ level: SkimLevel, after previous: TokenKind) {
     if colonFollows() {
-      let isLabel = !level.isBrace && (previous == .leftParenthesis || previous == .comma)
+      let isLabel =
+        !level.isBrace && !level.isSquare && (previous == .leftParenthesis || previous == .comma)
       let isLabelled = level.isBrace && (onNewLine || Self.endsStatement(previous))
       if isLabel || (isLabelled && labelsStatement()) {
         advance()
