@@ -60,6 +60,13 @@
       }
     }
 
+    /// The same where something went wrong, else nothing.
+    static func failure(
+      id: String, ifAny message: String?, retry: @escaping () async -> Void
+    ) -> TableRow? {
+      message.map { failure(id: id, message: $0, retry: retry) }
+    }
+
     private init(id: String, content: UIListContentConfiguration, tap: (() -> Void)? = nil) {
       self.id = id
       self.content = content
