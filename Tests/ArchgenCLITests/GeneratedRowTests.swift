@@ -209,11 +209,6 @@ import Testing
       options: ["--ui", "uikit"], file: "ChoresListViewController.swift",
       holds: ["adapter.viewState.chores.text(of: adapter.viewState.starredID, title: \\.name)"]),
     GeneratedPlace(
-      says: "an identity is shown by the title of the row in any of the lists",
-      spec: starred.replacing("state: {", with: "state: { old: '[Chore]',"), style: "mvvm",
-      file: "ChoresListView.swift",
-      holds: ["(viewModel.chores + viewModel.old).text(of: viewModel.starredID"]),
-    GeneratedPlace(
       says: "an identity is shown by the title of the row that its view queries",
       spec: starred.replacing("'file'", with: "'swiftdata'"), style: "vsa-mvm",
       file: "ChoresListView.swift",

@@ -217,7 +217,7 @@ import Testing
       ("tasks: '[TodoTask] = []'", "id: 'TodoTask.ID?'", ["Todo task"]),
       ("tasks: '[TodoTask] = []'", "pickedID: 'TodoTask.ID?'", ["Picked"]),
       ("n: 'Int = 0'", "id: 'TodoTask.ID?'", ["N"]),
-      ("early: '[TodoTask]', late: '[TodoTask]'", "id: 'TodoTask.ID?'", ["Todo task"]),
+      ("early: '[TodoTask]', late: '[TodoTask]'", "id: 'TodoTask.ID?'", []),
     ])
   func inTheState(rows: String, identity: String, shown: [String]) throws {
     let model = try model(

@@ -19,10 +19,10 @@ extension Lowering {
     return assignTriggers(screens, explicitForm: declared.form != nil)
   }
 
-  /// An identity tells nobody anything where no row is at hand that it may be of.
-  private func refersToUnknown(_ property: StateProperty) -> Bool {
+  /// An identity tells nobody anything unless it is known which rows it is one of.
+  private func refersToUnknown(_ property: StateProperty, listed: String?) -> Bool {
     guard let entity = property.type.reference else { return false }
-    return !state.contains { $0.type.element == .entity(entity) }
+    return FeatureModel.rows(of: entity, listed: listed, state: state) == nil
   }
 
   /// Members of `screens`, by what they show.
@@ -94,7 +94,8 @@ extension Lowering {
   ) -> MainScreen {
     let shown = state.filter { property in
       property.name != variable && !property.type.isArray && property.type.element == nil
-        && property.type.unwrapped.entityName == nil && !refersToUnknown(property)
+        && property.type.unwrapped.entityName == nil
+        && !refersToUnknown(property, listed: variable)
     }
     return MainScreen(
       name: name, title: title, kind: kind, variable: variable, entity: entity, filter: nil,

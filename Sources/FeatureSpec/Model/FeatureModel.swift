@@ -149,11 +149,14 @@ public struct FeatureModel: Sendable, Equatable {
     }
   }
 
-  /// The properties of the state that have rows of an entity, the listed ones first.
-  public func rows(of entity: String) -> [String] {
+  /// The property that has the rows of an entity: the list on the screen, else the only one that there is.
+  public func rows(of entity: String) -> String? {
+    Self.rows(of: entity, listed: screens.main.variable, state: state)
+  }
+
+  static func rows(of entity: String, listed: String?, state: [StateProperty]) -> String? {
     let lists = state.filter { $0.type.element == .entity(entity) }.map(\.name)
-    return lists.filter { $0 == screens.main.variable }
-      + lists.filter { $0 != screens.main.variable }
+    return lists.first { $0 == listed } ?? (lists.count == 1 ? lists[0] : nil)
   }
 
   /// The entity of that name.

@@ -87,12 +87,10 @@ struct ViewText {
   private func referring(
     _ property: StateProperty, _ owner: String, rowsOwner: String
   ) -> String? {
-    guard let entity = property.type.reference else { return nil }
-    let rows = model.rows(of: entity)
-    guard let first = rows.first else { return nil }
-    // A query's rows are the view's, what else the state has is not.
-    let all = ([rowsOwner + first] + rows.dropFirst().map { owner + $0 }).joined(separator: " + ")
-    return found(owner + property.name, in: rows.count == 1 ? all : "(\(all))", of: entity)
+    guard let entity = property.type.reference, let rows = model.rows(of: entity) else {
+      return nil
+    }
+    return found(owner + property.name, in: rowsOwner + rows, of: entity)
   }
 
   /// Stands for the owner, of which only a template knows what it is called.

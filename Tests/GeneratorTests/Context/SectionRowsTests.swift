@@ -47,16 +47,18 @@ struct SectionRowsTests {
         == disc("") + disc("!") + "- hang(id: poster.id)\n-\n")
   }
 
-  @Test("a passive view tells its presenter the identity of the row")
+  @Test(
+    "a passive view tells its presenter the identity of the row, and where it stands where that matters"
+  )
   func shown() throws {
-    func disc(_ mark: String) -> String {
-      "open(id: row.id) buy(id: row.id) if canBuy reserve(id: row.id) if canReserve "
-        + "putBack(id: row.id)\(mark) wrapTapped(id: row.id) if canWrap\n"
+    func disc(_ section: String, _ mark: String = "") -> String {
+      "open(id: row.id, in: \(section)) buy(id: row.id, in: \(section)) if canBuy[\(section), default: []] "
+        + "reserve(id: row.id) if canReserve putBack(id: row.id)\(mark) wrapTapped(id: row.id) if canWrap\n"
     }
     let template = "{% set sections presented.sections %}" + Self.offered
     #expect(
       try FeatureFactsTests.render(template, of: spec)
-        == disc("") + disc("!") + "- hang(id: row.id)\n-\n")
+        == disc(".fresh") + disc(".basket", "!") + "- hang(id: row.id)\n-\n")
   }
 
   @Test("rows have a function for their type, or for their section where others of it differ")
@@ -79,7 +81,7 @@ struct SectionRowsTests {
     let template = "{% for a in presented.allowed %}{{ a.can }}: {{ a.rows }}\n{% endfor %}"
     #expect(
       try FeatureFactsTests.render(template, of: spec) == """
-        canBuy: Set((fresh + basket).filter { canBuy(disc: $0) }.map(\\.id))
+        canBuy: allowed { canBuy(disc: $0) }
         canReserve: Set((fresh + basket).filter { reservePhases[$0.id] != .loading }.map(\\.id))
         canWrap: Set((fresh + basket).filter { canWrap(discID: $0.id) }.map(\\.id))
 

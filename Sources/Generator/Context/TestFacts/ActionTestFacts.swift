@@ -141,6 +141,7 @@ struct ActionTestFacts {
       let made = action.made.first(where: { $0.name == name })
     {
       if made.defaultValue == .makeID { return "UUID" + Self.madeID }
+      if made.defaultValue == .now { return "now" }
       return "(\(ActionFacts.text(of: made.defaultValue)) as \(made.type.swift))"
     }
     return Self.local(name)
