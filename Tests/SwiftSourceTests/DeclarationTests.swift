@@ -197,7 +197,8 @@ import Testing
     #expect(declarations.map { Int($0.subtreeEnd) } == [1, 2])
   }
 
-  /// A brace begins a statement on a line of its own behind a value, or behind another closure of a call.
+  /// A brace begins a statement on a line of its own behind a value, or behind another closure of a
+  /// call.
   @Test(arguments: [
     "let a = b.c { [$0] }", "let a = [b]", "let a = 1", "var a = b { $0 } d: { $0 }",
   ])

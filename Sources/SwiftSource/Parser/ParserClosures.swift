@@ -2,9 +2,9 @@
 //
 // In `if items.contains { … } {` the first brace is a closure, in `if isReady { … }` it is the body
 // of the statement: only what follows the closing brace tells, where something stands behind the
-// opening one on its line. So what is in the braces is read once, as a closure, and kept as ``pending``
-// when it turns out to be the body. The current token is then set back to the brace alone, the
-// expression ends, and the statement finds its body read.
+// opening one on its line. So what is in the braces is read once, as a closure, and kept as
+// ``pending`` when it turns out to be the body. The current token is then set back to the brace
+// alone, the expression ends, and the statement finds its body read.
 extension Parser {
   /// Decides about the `{` after an expression.
   mutating func opensTrailingClosure() -> Bool {

@@ -128,8 +128,8 @@ extension Parser {
     }
   }
 
-  /// A contextual word stands before its operand, which begins on its line. What may as well go on behind a
-  /// name does only behind `unsafe`.
+  /// A contextual word stands before its operand, which begins on its line. Brackets, braces and
+  /// periods, which may as well go on behind a name, begin one only behind `unsafe`.
   private mutating func operandFollowsWord() -> Bool {
     let next = lexer.nextToken
     guard !next.flags.contains(.newlineBefore) else { return false }

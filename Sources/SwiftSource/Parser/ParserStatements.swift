@@ -134,7 +134,8 @@ extension Parser {
     }
   }
 
-  /// A value follows a contextual word on its line: `yield &x`, not `yield(x)`, `yield = x` or `yield as X`.
+  /// A value follows a contextual word on its line: `yield &x`, not `yield(x)`, `yield = x` or
+  /// `yield as X`.
   private mutating func valueFollowsOnLine() -> Bool {
     let next = peekByte()
     guard !next.onNewLine, lexer.nextKind != .as, lexer.nextKind != .is else { return false }

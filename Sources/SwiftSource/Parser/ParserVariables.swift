@@ -65,7 +65,8 @@ extension Parser {
         }
         if linked { append(makeNode(.initialValue, offset: place, child: value), to: &parts) }
       }
-      // A brace on a line of its own behind a value begins a statement, unless accessors stand in it.
+      // A brace on a line of its own behind a value begins a statement, unless accessors stand
+      // in it.
       if self.kind == .leftBrace,
         !hasValue || !onNewLine || startsAccessors(behindValue: true)
       {
@@ -201,8 +202,8 @@ extension Parser {
     }
   }
 
-  /// The braces hold accessors: their first word is one, and what follows it fits. Behind a value only observers
-  /// are: `= lock.sync { read { a } }` has closures.
+  /// The braces hold accessors: their first word is one, and what follows it fits. Behind a value
+  /// only observers are: `= lock.sync { read { a } }` has closures.
   mutating func startsAccessors(behindValue: Bool = false) -> Bool {
     guard kind == .leftBrace else { return false }
     let first = peekByte().byte
