@@ -30,14 +30,19 @@ struct AwaitedFormTests {
     Row(
       style: "mvvm", file: "ChatRootView.swift",
       holds: [
-        """
-              await viewModel.send(text: input)
-              try viewModel.sendPhase.check()
-        """, "Task { await viewModel.note(text: input) }",
-      ]),
+        "composition.sendForm(onSave: viewModel.submitSend)", "onSave: viewModel.submitNote",
+      ],
+      lacks: ["await"]),
     Row(
       style: "mvvm", file: "ChatListViewModel.swift",
       holds: [
+        """
+          func submitSend(_ input: String) async throws {
+            await send(text: input)
+            try sendPhase.check()
+          }
+        """,
+        "func submitNote(_ input: String) {\n    Task { await note(text: input) }\n",
         """
             do {
               let result = try await service.send(text: text)
@@ -63,7 +68,7 @@ struct AwaitedFormTests {
       holds: ["let isSaving: Bool", "func save() async\n"]),
     Row(
       style: "mvp", file: "ChatBuilder.swift",
-      holds: ["onSave: { [list] input async throws in\n"]),
+      holds: ["onSave: list.submitSend\n"]),
     Row(
       style: "mvc", file: "ChatListController.swift",
       holds: [
@@ -99,10 +104,9 @@ struct AwaitedFormTests {
       style: "vsa-mvm", file: "ChatRootView.swift",
       holds: [
         """
-            await manager.send(text: input)
-            try manager.sendPhase.check()
+            try await manager.submitSend(input)
             self.sheet = nil
-        """, "self.sheet = nil\n            Task { await manager.note(text: input) }",
+        """, "manager.submitNote(input)\n            self.sheet = nil\n",
       ]),
   ])
   func waits(_ row: Row) throws {

@@ -139,9 +139,9 @@ import Testing
       file: "SignupViewModelTests.swift",
       holds: ["func doesNotSaveOverWhatItCouldNotLoad"], lacks: ["func savesWhatIsConfigured"]),
     GeneratedPlace(
-      says: "a form that may be refused stands below the call that makes it", spec: limited,
+      says: "what a form hands over is taken or refused by the host", spec: limited,
       style: "viper", options: ["--ui", "uikit"], file: "WalletRootViewController.swift",
-      holds: ["\n              onSave: { [presenter] input throws(InvalidInput) in\n"]),
+      holds: ["\n              onSave: presenter.submitSetLimit\n"], lacks: ["InvalidInput"]),
     GeneratedPlace(
       says: "an identity that is typed and is a number is read as numbers are", spec: wedding,
       style: "mvvm", file: "/Number+Text.swift", holds: ["init?(text: String"]),
@@ -257,7 +257,7 @@ import Testing
       file: "ChatRootView.swift",
       holds: [
         "case .report(let id):",
-        "ChatModuleFactory.makeReportForm(", "input async throws in",
+        "ChatModuleFactory.makeReportForm(", "onSave: presenter.submitReport",
       ]),
     GeneratedPlace(
       says: "the form of a row keeps the identity and shows it not", spec: reports,
@@ -309,8 +309,8 @@ import Testing
       holds: ["#expect(input == 1)", "\"Value is not a whole number\""]),
     GeneratedPlace(
       says: "a form waits for the call of its own row only", spec: noted, style: "vsa-mvm",
-      file: "ChatRootView.swift",
-      holds: ["guard manager.reportPhases[input.messageID] != .loading else {"]),
+      file: "ChatManager.swift",
+      holds: ["guard reportPhases[input.messageID] != .loading else {"]),
     GeneratedPlace(
       says: "a form says that the call of its row runs", spec: noted, style: "reducer",
       file: "ChatComposition.swift",

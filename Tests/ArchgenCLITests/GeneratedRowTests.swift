@@ -215,7 +215,7 @@ import Testing
       holds: ["Text(chores.text(of: manager.starredID, title: \\.name))"]),
     GeneratedPlace(
       says: "what a form's action changes of rows is stored after the form has gone", spec: renamed,
-      style: "mvvm", file: "NotesRootView.swift", holds: ["Task { await viewModel.rename("]),
+      style: "mvvm", file: "NotesListViewModel.swift", holds: ["    Task { await rename("]),
     GeneratedPlace(
       says: "what could not be stored is shown without other values, too", spec: renamed,
       style: "mvvm", options: ["--ui", "uikit"], file: "NotesListViewController.swift",

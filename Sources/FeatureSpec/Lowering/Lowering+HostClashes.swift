@@ -180,7 +180,9 @@ extension Lowering {
       names += ["retry\(upper)", "run\(upper)"]
     }
     if isAsked(action), action.condition != nil { names.append("mayBegin\(upper)") }
-    if isAsked(action) { names += [Action.opener(of: action.name), "\(action.name)Form"] }
+    if isAsked(action) {
+      names += [Action.opener(of: action.name), "\(action.name)Form", "submit\(upper)"]
+    }
     return names
   }
 

@@ -154,11 +154,13 @@ struct FormFacts {
       "newDraft": .string(newDraft),
       "usesDependencies": .bool(asks || newDraft.contains("dependencies.")),
       "testDraft": .string(testDraft),
+      "submission": .string(submission),
       "submit": .string(submit("input")),
       "submitFirst": .string(submit("$0")),
       "handedOver": .object(handedOver),
       "submitIsAsync": .bool(takesTime),
       "closure": .string("input \(effects)in"),
+      "effects": .string(effects),
       "guard": .string(opening),
       // Each row has a phase of its own: none keeps the others from being opened. While a form waits, nothing else
       // can be opened.
@@ -184,6 +186,13 @@ struct FormFacts {
   /// `add(item: input)`, of what is called `input` where the form hands it over.
   private func submit(_ input: String) -> String {
     facts?.call(maker: "dependencies") { self.input($0, of: input) } ?? ""
+  }
+
+  /// The method of the host that takes what the form hands over, or says why not. Empty where the action itself is all
+  /// that there is to do, and nothing is refused.
+  private var submission: String {
+    guard let facts, takesTime || !conditions.isEmpty else { return "" }
+    return facts.submission
   }
 
   /// Whether the action goes on after the form has gone. Rows that views query are none of its host's.

@@ -71,6 +71,19 @@ struct ActionFacts {
     return "\(action.name)(\(list.joined(separator: ", ")))"
   }
 
+  /// `submitNote((id: id, words: words))`: what a form calls that asks for the parameters.
+  func submission(_ value: (Parameter) -> String) -> String {
+    let values = action.parameters
+    let input =
+      values.count == 1
+      ? value(values[0])
+      : "(\(values.map { "\($0.name): \(value($0))" }.joined(separator: ", ")))"
+    return "\(submission)(\(input))"
+  }
+
+  /// The method that takes what the form of the action hands over.
+  var submission: String { "submit" + upper }
+
   /// The same for values of what is asked for; what is made is made by `maker`.
   func call(maker: String, _ value: (Parameter) -> String) -> String {
     call { parameter in

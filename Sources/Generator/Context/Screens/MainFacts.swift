@@ -263,6 +263,7 @@ struct MainFacts {
 
   private var needsFoundation: Bool {
     usesService || usesNow || usesMakeID || actions.contains(where: \.needsFoundation)
+      || forms.contains { !$0.conditions.isEmpty }
       || model.state.contains { $0.type.needsFoundation || $0.derived?.needsFoundation == true }
   }
 

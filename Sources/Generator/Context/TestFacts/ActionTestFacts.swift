@@ -68,6 +68,7 @@ struct ActionTestFacts {
     context["storing"] = storing.map(storingContext) ?? TemplateValue.none
     context["parameters"] = parameters(of: plan.sample)
     context["call"] = .string(facts.call { local($0.name) })
+    context["submission"] = .string(facts.submission { local($0.name) })
     context["setUp"] = .array(plan.steps.map(\.context))
     context["isAsync"] = .bool(facts.isAsync || plan.steps.contains { $0.isAsync })
     context["operation"] = .string(action.call?.operation ?? "")

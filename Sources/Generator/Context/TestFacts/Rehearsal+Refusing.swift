@@ -18,6 +18,8 @@ extension Rehearsal {
   struct Attempt {
     var steps: [Step]
     let call: String
+    /// The same as its form does it.
+    let submission: String
     /// What is set of a row before it is handed over: `lesson.places = 0`, with the sample that this row was.
     let row: (name: String, sample: String, change: String)?
     /// What the guard keeps as it is, where no call shows that.
@@ -112,8 +114,9 @@ extension Rehearsal {
     var after = situation.state
     let isTold = action.call == nil && perform(action, on: &after, given.inputs)
     let unchanged = isTold ? outcome(from: after, to: situation.state, [:]) : []
+    func value(_ parameter: Parameter) -> String { given.texts[parameter.name] ?? text(parameter) }
     return Attempt(
-      steps: situation.steps, call: facts.call { given.texts[$0.name] ?? text($0) },
+      steps: situation.steps, call: facts.call(value), submission: facts.submission(value),
       row: given.row, unchanged: unchanged,
       isSeen: action.call != nil || !unchanged.isEmpty || action.go != nil)
   }
@@ -188,6 +191,7 @@ extension Rehearsal.Refusal {
               ])
             } ?? .none,
             "call": .string(isSeen ? attempt.call : ""),
+            "submission": .string(attempt.submission),
             "unchanged": .array(attempt.unchanged.map(\.context)),
           ])
         }),

@@ -355,6 +355,20 @@ struct BookmarkListViewModelTests {
     #expect(repository.calls.last == .add(.numbered(9)))
   }
 
+  @Test func fetchBookmarksTellsItsFormWhatFails() async throws {
+    let from: URL = .sample(1)
+    await viewModel.load()
+    let recorded = StubBookmarkRepository.Call.fetchBookmarks(from: from)
+    repository.failure = Offline()
+    await #expect(throws: InvalidInput(message: "offline")) {
+      try await viewModel.submitFetchBookmarks(from)
+    }
+    repository.failure = nil
+    try await viewModel.submitFetchBookmarks(from)
+    #expect(viewModel.fetchBookmarksPhase == .loaded)
+    #expect(repository.calls.count { $0 == recorded } == 2)
+  }
+
   @Test func addTappedShowsTheForm() {
     viewModel.addTapped()
     #expect(coordinator.sheet == .add)

@@ -333,4 +333,18 @@ struct BookmarkModelTests {
     #expect(model.phase == .loaded)
     #expect(service.calls.last == .add(.numbered(9)))
   }
+
+  @Test func fetchBookmarksTellsItsFormWhatFails() async throws {
+    let from: URL = .sample(1)
+    await model.load()
+    let recorded = StubBookmarkService.Call.fetchBookmarks(from: from)
+    service.failure = Offline()
+    await #expect(throws: InvalidInput(message: "offline")) {
+      try await model.submitFetchBookmarks(from)
+    }
+    service.failure = nil
+    try await model.submitFetchBookmarks(from)
+    #expect(model.fetchBookmarksPhase == .loaded)
+    #expect(service.calls.count { $0 == recorded } == 2)
+  }
 }

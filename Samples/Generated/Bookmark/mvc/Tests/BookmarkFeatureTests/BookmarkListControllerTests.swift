@@ -346,6 +346,20 @@ struct BookmarkListControllerTests {
     #expect(service.calls.last == .add(.numbered(9)))
   }
 
+  @Test func fetchBookmarksTellsItsFormWhatFails() async throws {
+    let from: URL = .sample(1)
+    await controller.load()
+    let recorded = StubBookmarkService.Call.fetchBookmarks(from: from)
+    service.failure = Offline()
+    await #expect(throws: InvalidInput(message: "offline")) {
+      try await controller.submitFetchBookmarks(from)
+    }
+    service.failure = nil
+    try await controller.submitFetchBookmarks(from)
+    #expect(model.fetchBookmarksPhase == .loaded)
+    #expect(service.calls.count { $0 == recorded } == 2)
+  }
+
   @Test func addTappedShowsTheForm() {
     controller.addTapped()
     #expect(controller.sheet == .add)

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Builds the screens of Bookmark and connects them.
 @MainActor
 struct BookmarkBuilder {
@@ -42,13 +40,7 @@ struct BookmarkBuilder {
     screen(
       of: BookmarkFetchBookmarksFormPresenter(
         draft: BookmarkFetchBookmarksDraft(),
-        onSave: { [list] input async throws in
-          guard list.canFetchBookmarks else {
-            throw InvalidInput(message: String(localized: "Fetch bookmarks is not possible now"))
-          }
-          await list.fetchBookmarks(from: input)
-          try list.fetchBookmarksPhase.check()
-        }
+        onSave: list.submitFetchBookmarks
       )
     )
   }

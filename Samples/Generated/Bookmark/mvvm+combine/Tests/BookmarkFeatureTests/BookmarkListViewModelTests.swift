@@ -346,6 +346,20 @@ struct BookmarkListViewModelTests {
     #expect(service.calls.last == .add(.numbered(9)))
   }
 
+  @Test func fetchBookmarksTellsItsFormWhatFails() async throws {
+    let from: URL = .sample(1)
+    await viewModel.load()
+    let recorded = StubBookmarkService.Call.fetchBookmarks(from: from)
+    service.failure = Offline()
+    await #expect(throws: InvalidInput(message: "offline")) {
+      try await viewModel.submitFetchBookmarks(from)
+    }
+    service.failure = nil
+    try await viewModel.submitFetchBookmarks(from)
+    #expect(viewModel.fetchBookmarksPhase == .loaded)
+    #expect(service.calls.count { $0 == recorded } == 2)
+  }
+
   @Test func addTappedShowsTheForm() {
     viewModel.addTapped()
     #expect(viewModel.sheet == .add)

@@ -44,15 +44,9 @@
           )
         case .fetchBookmarks:
           BookmarkFetchBookmarksFormView(
-            presenter: BookmarkModuleFactory.makeFetchBookmarksForm { input async throws in
-              guard presenter.canFetchBookmarks else {
-                throw InvalidInput(
-                  message: String(localized: "Fetch bookmarks is not possible now")
-                )
-              }
-              await presenter.fetchBookmarks(from: input)
-              try presenter.fetchBookmarksPhase.check()
-            }
+            presenter: BookmarkModuleFactory.makeFetchBookmarksForm(
+              onSave: presenter.submitFetchBookmarks
+            )
           )
         }
       }

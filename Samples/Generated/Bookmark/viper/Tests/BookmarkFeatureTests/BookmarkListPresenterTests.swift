@@ -329,6 +329,20 @@ struct BookmarkListPresenterTests {
     #expect(service.calls.last == .add(.numbered(9)))
   }
 
+  @Test func fetchBookmarksTellsItsFormWhatFails() async throws {
+    let from: URL = .sample(1)
+    await presenter.load()
+    let recorded = StubBookmarkService.Call.fetchBookmarks(from: from)
+    service.failure = Offline()
+    await #expect(throws: InvalidInput(message: "offline")) {
+      try await presenter.submitFetchBookmarks(from)
+    }
+    service.failure = nil
+    try await presenter.submitFetchBookmarks(from)
+    #expect(presenter.fetchBookmarksPhase == .loaded)
+    #expect(service.calls.count { $0 == recorded } == 2)
+  }
+
   @Test func addTappedShowsTheForm() {
     presenter.addTapped()
     #expect(router.sheet == .add)

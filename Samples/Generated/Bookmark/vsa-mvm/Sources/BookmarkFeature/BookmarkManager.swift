@@ -37,4 +37,10 @@ final class BookmarkManager {
       fetchBookmarksPhase = .failed(message: error.localizedDescription)
     }
   }
+
+  /// Takes what a form hands over, or tells it why not: then it stays, and may send the same again.
+  func submitFetchBookmarks(_ input: URL) async throws {
+    await fetchBookmarks(from: input)
+    try fetchBookmarksPhase.check()
+  }
 }

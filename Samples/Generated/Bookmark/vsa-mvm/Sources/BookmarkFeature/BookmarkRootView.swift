@@ -32,8 +32,7 @@
           BookmarkFetchBookmarksFormView(
             draft: BookmarkFetchBookmarksDraft()
           ) { input async throws in
-            await manager.fetchBookmarks(from: input)
-            try manager.fetchBookmarksPhase.check()
+            try await manager.submitFetchBookmarks(input)
             self.sheet = nil
           }
         }

@@ -89,6 +89,19 @@ struct BookmarkManagerTests {
     #expect(manager.bookmarks == [.numbered(9)])
   }
 
+  @Test func fetchBookmarksTellsItsFormWhatFails() async throws {
+    let from: URL = .sample(1)
+    let recorded = StubBookmarkService.Call.fetchBookmarks(from: from)
+    service.failure = Offline()
+    await #expect(throws: InvalidInput(message: "offline")) {
+      try await manager.submitFetchBookmarks(from)
+    }
+    service.failure = nil
+    try await manager.submitFetchBookmarks(from)
+    #expect(manager.fetchBookmarksPhase == .loaded)
+    #expect(service.calls.count { $0 == recorded } == 2)
+  }
+
   @Test func showsWhatTheStoreHas() {
     manager.show([.numbered(1), .numbered(2)])
     #expect(manager.bookmarks == [.numbered(1), .numbered(2)])

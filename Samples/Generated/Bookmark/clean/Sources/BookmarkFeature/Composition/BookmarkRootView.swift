@@ -31,15 +31,7 @@
           BookmarkFormView(viewModel: container.addForm(onSave: viewModel.didSave))
         case .fetchBookmarks:
           BookmarkFetchBookmarksFormView(
-            viewModel: container.fetchBookmarksForm { input async throws in
-              guard viewModel.canFetchBookmarks else {
-                throw InvalidInput(
-                  message: String(localized: "Fetch bookmarks is not possible now")
-                )
-              }
-              await viewModel.fetchBookmarks(from: input)
-              try viewModel.fetchBookmarksPhase.check()
-            }
+            viewModel: container.fetchBookmarksForm(onSave: viewModel.submitFetchBookmarks)
           )
         }
       }

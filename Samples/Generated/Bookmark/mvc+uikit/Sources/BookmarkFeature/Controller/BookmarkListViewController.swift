@@ -95,9 +95,9 @@
     }
 
     private func addTapped() {
-      let form = screens.addForm { [weak self] input in
+      let form = screens.addForm { [weak self, model] input in
         self?.dismissSheet()
-        self?.model.didSave(input)
+        model.didSave(input)
       } _: { [weak self] in
         self?.dismissSheet()
       }
@@ -107,11 +107,7 @@
 
     private func fetchBookmarksTapped() {
       let form = screens.fetchBookmarksForm { [weak self, model] input async throws in
-        guard model.canFetchBookmarks else {
-          throw InvalidInput(message: String(localized: "Fetch bookmarks is not possible now"))
-        }
-        await model.fetchBookmarks(from: input)
-        try model.fetchBookmarksPhase.check()
+        try await model.submitFetchBookmarks(input)
         self?.showSheet(nil)
       } _: { [weak self] in
         self?.dismissSheet()

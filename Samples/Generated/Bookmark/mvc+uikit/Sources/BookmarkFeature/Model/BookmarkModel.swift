@@ -108,6 +108,15 @@ final class BookmarkModel {
     }
   }
 
+  /// Takes what a form hands over, or tells it why not: then it stays, and may send the same again.
+  func submitFetchBookmarks(_ input: URL) async throws {
+    guard canFetchBookmarks else {
+      throw InvalidInput(message: String(localized: "Fetch bookmarks is not possible now"))
+    }
+    await fetchBookmarks(from: input)
+    try fetchBookmarksPhase.check()
+  }
+
   /// Keeps the phase true to the rows; a load that runs may not know of the change and is made
   /// again.
   private func rowsChanged() {

@@ -41,6 +41,15 @@ final class BookmarkListController {
     if model.fetchBookmarksPhase == .loaded { sheet = nil }
   }
 
+  /// Takes what a form hands over, or tells it why not: then it stays, and may send the same again.
+  func submitFetchBookmarks(_ input: URL) async throws {
+    guard model.canFetchBookmarks else {
+      throw InvalidInput(message: String(localized: "Fetch bookmarks is not possible now"))
+    }
+    await fetchBookmarks(from: input)
+    try model.fetchBookmarksPhase.check()
+  }
+
   func addTapped() {
     sheet = .add
   }

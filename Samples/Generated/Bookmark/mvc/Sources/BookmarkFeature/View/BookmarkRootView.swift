@@ -28,15 +28,7 @@
           BookmarkFormView(controller: assembly.addForm(onSave: controller.didSave))
         case .fetchBookmarks:
           BookmarkFetchBookmarksFormView(
-            controller: assembly.fetchBookmarksForm { input async throws in
-              guard controller.model.canFetchBookmarks else {
-                throw InvalidInput(
-                  message: String(localized: "Fetch bookmarks is not possible now")
-                )
-              }
-              await controller.fetchBookmarks(from: input)
-              try controller.model.fetchBookmarksPhase.check()
-            }
+            controller: assembly.fetchBookmarksForm(onSave: controller.submitFetchBookmarks)
           )
         }
       }

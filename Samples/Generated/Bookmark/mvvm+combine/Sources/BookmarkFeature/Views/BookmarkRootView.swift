@@ -28,15 +28,7 @@
           BookmarkFormView(viewModel: composition.addForm(onSave: viewModel.didSave))
         case .fetchBookmarks:
           BookmarkFetchBookmarksFormView(
-            viewModel: composition.fetchBookmarksForm { input async throws in
-              guard viewModel.canFetchBookmarks else {
-                throw InvalidInput(
-                  message: String(localized: "Fetch bookmarks is not possible now")
-                )
-              }
-              await viewModel.fetchBookmarks(from: input)
-              try viewModel.fetchBookmarksPhase.check()
-            }
+            viewModel: composition.fetchBookmarksForm(onSave: viewModel.submitFetchBookmarks)
           )
         }
       }

@@ -53,15 +53,8 @@
       case .fetchBookmarks:
         form(
           BookmarkFetchBookmarksFormViewController(
-            viewModel: composition.fetchBookmarksForm { [viewModel] input async throws in
-              guard viewModel.canFetchBookmarks else {
-                throw InvalidInput(
-                  message: String(localized: "Fetch bookmarks is not possible now")
-                )
-              }
-              await viewModel.fetchBookmarks(from: input)
-              try viewModel.fetchBookmarksPhase.check()
-            }, onCancel: cancel))
+            viewModel: composition.fetchBookmarksForm(onSave: viewModel.submitFetchBookmarks),
+            onCancel: cancel))
       }
     }
 

@@ -120,6 +120,15 @@ final class BookmarkListViewModel {
     }
   }
 
+  /// Takes what a form hands over, or tells it why not: then it stays, and may send the same again.
+  func submitFetchBookmarks(_ input: URL) async throws {
+    guard canFetchBookmarks else {
+      throw InvalidInput(message: String(localized: "Fetch bookmarks is not possible now"))
+    }
+    await fetchBookmarks(from: input)
+    try fetchBookmarksPhase.check()
+  }
+
   func addTapped() {
     navigation.present(.add)
   }
