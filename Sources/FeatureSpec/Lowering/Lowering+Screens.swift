@@ -112,11 +112,7 @@ extension Lowering {
     if let property = state.first(where: { $0.type.element?.entityName != nil }),
       let entity = property.type.element?.entityName
     {
-      if let operation = operations.first(where: {
-        $0.into == property.name && $0.returns?.element != nil && needsNothing($0)
-      }) {
-        loadOperation(operation, name: property.name, into: property.name, filter: nil, at: nil)
-      }
+      loadRows(of: property)
       return screen(
         property.name, title: property.label, .list, variable: property.name, entity: entity)
     }
@@ -188,8 +184,24 @@ extension Lowering {
       return screen(member.key, title: title, .panel)
     }
     checkCrudList(entity, value)
-    if let crud, crud.variable == property.name { loadList(crud) }
+    if let crud, crud.entity == entity, crud.variable != property.name {
+      error(
+        "'crud' changes '\(crud.variable)' and the list shows '\(property.name)'",
+        at: place(value.span), help: "show '\(crud.variable)' or remove 'crud'")
+    }
+    loadRows(of: property)
     return screen(member.key, title: title, .list, variable: property.name, entity: entity)
+  }
+
+  /// Loads the rows of a list of the state at the beginning, where something brings them that needs nothing else.
+  private mutating func loadRows(of property: StateProperty) {
+    if let crud, crud.variable == property.name { return loadList(crud) }
+    let operation = operations.first {
+      $0.into == property.name && $0.returns?.element != nil && needsNothing($0)
+    }
+    if let operation {
+      loadOperation(operation, name: property.name, into: property.name, filter: nil, at: nil)
+    }
   }
 
   private mutating func checkCrudList(_ entity: String, _ value: JSONValue) {

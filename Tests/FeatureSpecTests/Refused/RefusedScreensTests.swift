@@ -140,6 +140,18 @@ import Testing
     (
       #"""
       { feature: 'A',
+        entities: { B: { t: 'String' } },
+        state: { found: { type: '[B]', derived: 'bs.filter { !$0.t.isEmpty }' } },
+        crud: ['list'],
+        screens: { s: { list: 'found' } } }
+      """#,
+      #"""
+      f:5:25: error: 'crud' changes 'bs' and the list shows 'found' · show 'bs' or remove 'crud'
+      """#
+    ),
+    (
+      #"""
+      { feature: 'A',
         entities: { B: { t: 'String' }, C: { t: 'String' } },
         state: { cs: '[C]' },
         crud: ['list'],
