@@ -246,9 +246,20 @@ import Testing
       file: "NotesListUseCase.swift", holds: ["service.update(note)\n        default: break\n"],
       lacks: ["service.add", "service.delete"]),
     GeneratedPlace(
-      says: "what a merge changes is stored, too", spec: pulled, style: "mvvm",
-      file: "MemosListViewModel.swift",
-      holds: ["          if memo != match { try await service.update(memo) }\n"]),
+      says: "what a merge changes is stored, too, and what was removed meanwhile is not added",
+      spec: pulled, style: "mvvm", file: "MemosListViewModel.swift",
+      holds: [
+        """
+                  if memo != match {
+                    try await service.update(memo)
+                    // What has changed meanwhile holds.
+                    guard memos.contains(match) else { continue }
+                  }
+                } else {
+                  guard !earlier.contains(memo.title) else { continue }
+                  try await service.add(memo)
+        """
+      ]),
     GeneratedPlace(
       says: "a result that is taken in row by row is there for what follows", spec: pulled,
       style: "reducer", file: "MemosListReducer.swift",

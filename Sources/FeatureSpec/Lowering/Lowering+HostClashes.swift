@@ -68,8 +68,8 @@ extension Lowering {
     var names = [main.filter?.variable].compactMap { $0 }
     if loads.contains(where: { $0.pageSize != nil }) {
       names += [
-        "deletionCounts", "nextPage", "page", "pageQuery", "passedPage", "refill", "rowsMovedUp",
-        "running",
+        "addedIDs", "deletionCounts", "nextPage", "page", "pageQuery", "passedPage", "refill",
+        "rowsMovedUp", "running",
       ]
     }
     if main.kind == .configurator {
@@ -176,7 +176,7 @@ extension Lowering {
       if let rows = crud?.variable, operation?.into == rows, operation?.key != nil {
         names += ["Rest", "Result"].map { action.name + $0 }
       }
-      names += ["Phase", "Call", "Phases", "Calls"].map { action.name + $0 }
+      names += ["Phase", "Call", "Phases", "Calls", "Keys"].map { action.name + $0 }
       names += ["retry\(upper)", "run\(upper)"]
     }
     if isAsked(action), action.condition != nil { names.append("mayBegin\(upper)") }

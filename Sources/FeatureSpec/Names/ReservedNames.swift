@@ -104,7 +104,7 @@ enum ReservedNames {
   ]
 
   /// Names of what the method of an action uses beside its parameters.
-  static let actionValues = callValues.union(["path", "rowsBefore"])
+  static let actionValues = callValues.union(["earlier", "path", "rowsBefore"])
 
   /// Names of what can happen to a screen beside the actions of the spec, and of what it asks for.
   static let messages: Set<String> = [

@@ -421,10 +421,20 @@ struct ActionFacts {
     context["retry"] = .string(isRetried ? "retry" + upper : "")
     context["into"] = .string(operation.into ?? "")
     context["key"] = .string(operation.key ?? "")
+    context["keyType"] = .string(keyType?.swift ?? "")
     context["addsNew"] = .bool(storesNew)
     context["usesResultLater"] = .bool(usesResultLater)
     context["element"] = .string(
       operation.returns?.element?.entityName.map { SwiftText.variable($0) } ?? "")
+  }
+
+  /// The type of what tells the rows of its result apart.
+  var keyType: TypeRef? {
+    guard let operation, let key = operation.key,
+      let entity = operation.returns?.element?.entityName.flatMap(model.entity)
+    else { return nil }
+    return key == entity.id?.name
+      ? .entityID(entity.name) : entity.fields.first { $0.name == key }?.type
   }
 
   private func value(of argument: Call.Argument) -> String {

@@ -86,6 +86,7 @@ struct MainFacts {
     var context = screenContext
     addLoads(to: &context)
     context["movesRows"] = .bool(movesRows)
+    context["countsSaved"] = .bool(movesRows && model.crud?.kinds.contains(.add) == true)
     addActions(
       zip(actions, actionContexts).map { facts, action in
         var action = action
@@ -135,6 +136,7 @@ struct MainFacts {
   private var movesRows: Bool {
     guard let rows, paging?.load.variable == rows else { return false }
     return model.crud?.kinds.contains(.delete) == true
+      || saves && screen.filter.map { !filteredField($0).isEmpty } == true
       || actions.contains { $0.action.call != nil && $0.shortens(rows) }
   }
 
@@ -336,10 +338,13 @@ struct MainFacts {
 
   private var filter: TemplateValue {
     guard let filter = screen.filter, let load = filtered else { return .none }
-    let sample = model.enumeration(filter.enumeration)?.cases.first?.name ?? ""
+    let cases = model.enumeration(filter.enumeration)?.cases.map(\.name) ?? []
+    let sample = cases.first ?? ""
     let entity = load.load.element.swift
     return .object([
       "name": .string(filter.variable),
+      "field": .string(filteredField(filter)),
+      "otherSample": .string(cases.count > 1 ? "." + cases[1] : ""),
       "upperName": .string(SwiftText.upperFirst(filter.variable)),
       "type": .string(filter.parameter.type.swift),
       "enum": .string(filter.enumeration),
@@ -352,6 +357,13 @@ struct MainFacts {
       "callWithout": .string(load.testCall(filter: "nil", page: 1)),
       "callWith": .string(load.testCall(filter: "." + sample, page: 1)),
     ])
+  }
+
+  /// The field by which rows are filtered, where one has the name and the type of what is asked for: a row that was
+  /// saved is shown by the same rule then. Empty where only the service knows.
+  private func filteredField(_ filter: Filter) -> String {
+    let field = entity?.stored.first { $0.name == filter.parameter.name }
+    return field?.type.unwrapped == filter.parameter.type.unwrapped ? field?.name ?? "" : ""
   }
 
   /// The row of the list.

@@ -79,7 +79,10 @@ struct ReducedFacts {
     return list
   }
 
-  private var stateTypes: Bool { model.state.contains { $0.type.needsFoundation } }
+  private var stateTypes: Bool {
+    model.state.contains { $0.type.needsFoundation }
+      || main.actions.contains { $0.keyType?.needsFoundation ?? false }
+  }
   private var parameters: Bool {
     model.actions.contains { $0.inputs.contains { $0.type.needsFoundation } }
   }

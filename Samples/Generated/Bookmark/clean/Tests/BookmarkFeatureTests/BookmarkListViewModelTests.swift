@@ -369,6 +369,29 @@ struct BookmarkListViewModelTests {
     #expect(repository.calls.count { $0 == recorded } == 2)
   }
 
+  @Test func fetchBookmarksBringsNoDeletedRowBack() async {
+    await viewModel.load()
+    repository.fetchBookmarksResult = [
+      Bookmark(
+        id: Bookmark.numbered(8).id,
+        title: "Bookmark 2",
+        url: Bookmark.samples[0].url,
+        createdAt: Date(timeIntervalSince1970: 1_759_913_600)
+      )
+    ]
+    let count = repository.calls.count
+    let gate = Gate()
+    repository.gate = gate
+    let call = Task { await viewModel.fetchBookmarks(from: .sample(1)) }
+    await until { repository.calls.count > count }
+    repository.gate = nil
+    await viewModel.delete(id: Bookmark.samples[0].id)
+    gate.open()
+    await call.value
+    #expect(viewModel.bookmarks == Bookmark.samples.filter { $0.id != Bookmark.samples[0].id })
+    #expect(repository.calls.last == .deleteBookmark(id: Bookmark.samples[0].id))
+  }
+
   @Test func addTappedShowsTheForm() {
     viewModel.addTapped()
     #expect(coordinator.sheet == .add)

@@ -360,6 +360,29 @@ struct BookmarkListViewModelTests {
     #expect(service.calls.count { $0 == recorded } == 2)
   }
 
+  @Test func fetchBookmarksBringsNoDeletedRowBack() async {
+    await viewModel.load()
+    service.fetchBookmarksResult = [
+      Bookmark(
+        id: Bookmark.numbered(8).id,
+        title: "Bookmark 2",
+        url: Bookmark.samples[0].url,
+        createdAt: Date(timeIntervalSince1970: 1_759_913_600)
+      )
+    ]
+    let count = service.calls.count
+    let gate = Gate()
+    service.gate = gate
+    let call = Task { await viewModel.fetchBookmarks(from: .sample(1)) }
+    await until { service.calls.count > count }
+    service.gate = nil
+    await viewModel.delete(id: Bookmark.samples[0].id)
+    gate.open()
+    await call.value
+    #expect(viewModel.bookmarks == Bookmark.samples.filter { $0.id != Bookmark.samples[0].id })
+    #expect(service.calls.last == .deleteBookmark(id: Bookmark.samples[0].id))
+  }
+
   @Test func addTappedShowsTheForm() {
     viewModel.addTapped()
     #expect(viewModel.sheet == .add)

@@ -348,6 +348,29 @@ struct BookmarkListTests {
     #expect(service.calls.last == .add(.numbered(9)))
   }
 
+  @Test func fetchBookmarksBringsNoDeletedRowBack() async {
+    await screen.load()
+    service.fetchBookmarksResult = [
+      Bookmark(
+        id: Bookmark.numbered(8).id,
+        title: "Bookmark 2",
+        url: Bookmark.samples[0].url,
+        createdAt: Date(timeIntervalSince1970: 1_759_913_600)
+      )
+    ]
+    let count = service.calls.count
+    let gate = Gate()
+    service.gate = gate
+    let call = Task { await screen.fetchBookmarks(from: .sample(1)) }
+    await until { service.calls.count > count }
+    service.gate = nil
+    await screen.delete(id: Bookmark.samples[0].id)
+    gate.open()
+    await call.value
+    #expect(screen.bookmarks == Bookmark.samples.filter { $0.id != Bookmark.samples[0].id })
+    #expect(service.calls.last == .deleteBookmark(id: Bookmark.samples[0].id))
+  }
+
   @Test func addTappedShowsTheForm() {
     screen.addTapped()
     #expect(screen.sheet == .add)

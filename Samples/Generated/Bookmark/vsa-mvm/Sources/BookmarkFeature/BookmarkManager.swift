@@ -27,9 +27,10 @@ final class BookmarkManager {
   func fetchBookmarks(from: URL) async {
     guard fetchBookmarksPhase != .loading else { return }
     fetchBookmarksPhase = .loading
+    let earlier = Set(bookmarks.map(\.url))
     do {
       let result = try await service.fetchBookmarks(from: from)
-      bookmarks.merge(result, by: \.url, identity: \.id)
+      bookmarks.merge(result, by: \.url, identity: \.id, earlier: earlier)
       fetchBookmarksPhase = .loaded
     } catch is CancellationError {
       fetchBookmarksPhase = .idle

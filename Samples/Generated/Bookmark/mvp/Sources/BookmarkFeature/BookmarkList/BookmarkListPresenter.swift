@@ -100,10 +100,12 @@ final class BookmarkListPresenter: BookmarkListPresenting {
     guard canFetchBookmarks, fetchBookmarksPhase != .loading else { return }
     fetchBookmarksPhase = .loading
     render()
+    let earlier = Set(bookmarks.map(\.url))
     do {
       let result = try await service.fetchBookmarks(from: from)
       for bookmark in result {
         if !bookmarks.contains(where: { $0.url == bookmark.url }) {
+          guard !earlier.contains(bookmark.url) else { continue }
           try await service.add(bookmark)
         }
         bookmarks.merge([bookmark], by: \.url, identity: \.id)

@@ -116,6 +116,7 @@ nonisolated extension BookmarkListState {
 
   fileprivate mutating func fetchBookmarks(from: URL) -> [BookmarkListEffect] {
     guard canFetchBookmarks, fetchBookmarksPhase != .loading else { return [] }
+    fetchBookmarksKeys = Set(bookmarks.map(\.url))
     fetchBookmarksPhase = .loading
     return [.fetchBookmarks(from: from)]
   }
@@ -139,6 +140,10 @@ nonisolated extension BookmarkListState {
   private mutating func storeFetchBookmarks() -> [BookmarkListEffect] {
     while let bookmark = fetchBookmarksRest.first {
       guard bookmarks.contains(where: { $0.url == bookmark.url }) else {
+        if fetchBookmarksKeys.contains(bookmark.url) {
+          fetchBookmarksRest.removeFirst()
+          continue
+        }
         return [.fetchBookmarksStore(bookmark)]
       }
       bookmarks.merge([fetchBookmarksRest.removeFirst()], by: \.url, identity: \.id)
@@ -153,7 +158,12 @@ nonisolated extension BookmarkListState {
     switch outcome {
     case .success:
       guard !fetchBookmarksRest.isEmpty else { return [] }
-      bookmarks.merge([fetchBookmarksRest.removeFirst()], by: \.url, identity: \.id)
+      bookmarks.merge(
+        [fetchBookmarksRest.removeFirst()],
+        by: \.url,
+        identity: \.id,
+        earlier: fetchBookmarksKeys
+      )
       return storeFetchBookmarks()
     case .failure(let failure):
       fetchBookmarksPhase = .failed(message: failure)

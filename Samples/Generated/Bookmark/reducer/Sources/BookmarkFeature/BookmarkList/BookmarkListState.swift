@@ -9,6 +9,8 @@ nonisolated struct BookmarkListState: Hashable, Sendable {
   /// Whether rows have changed after the load that runs has begun.
   var isOutdated = false
   var fetchBookmarksPhase: Phase = .idle
+  /// The keys of the rows that were there when a call of `fetchBookmarks` began.
+  var fetchBookmarksKeys: Set<String> = []
   /// What of the result of `fetchBookmarks` is still to be taken in.
   var fetchBookmarksRest: [Bookmark] = []
   var deletions = Deletions<Bookmark>()

@@ -89,10 +89,12 @@ final class BookmarkListPresenter {
   func fetchBookmarks(from: URL) async {
     guard canFetchBookmarks, fetchBookmarksPhase != .loading else { return }
     fetchBookmarksPhase = .loading
+    let earlier = Set(bookmarks.map(\.url))
     do {
       let result = try await interactor.fetchBookmarks(from: from)
       for bookmark in result {
         if !bookmarks.contains(where: { $0.url == bookmark.url }) {
+          guard !earlier.contains(bookmark.url) else { continue }
           try await interactor.add(bookmark)
         }
         bookmarks.merge([bookmark], by: \.url, identity: \.id)
