@@ -40,6 +40,8 @@ public struct Dependency: Sendable {
     public static let isInferred = Flags(rawValue: 16)
     /// Stands in the type of a cast, also as a generic argument there.
     public static let isInCast = Flags(rawValue: 32)
+    /// A stored property is of it: no name of the type is written there.
+    public static let isHeld = Flags(rawValue: 64)
 
     /// What a reference says of itself.
     @inline(__always)

@@ -144,10 +144,3 @@ struct AliasContents {
     }
   }
 }
-
-extension DependencyGraph {
-  /// The index of the first dependency at or behind an offset of a file. Logarithmic.
-  func firstDependency(inFile file: Int, from offset: UInt32) -> Int {
-    dependencies.partitioningIndex { (Int($0.file), $0.offset) >= (file, offset) }
-  }
-}

@@ -15,6 +15,8 @@ public final class Code: Sendable {
   /// Which role each node plays.
   public let roles: RoleAssignment
 
+  /// What stored properties hold whose types only inference knows; none where nobody asked for that.
+  let holdings: [Dependency]
   /// Every reference from one node to another, grouped by the roles of its ends.
   let references: References
   /// What stands before every path as the roles' patterns see it.
@@ -43,7 +45,8 @@ public final class Code: Sendable {
     }
     self.roles = assignment
     self.hasNamesake = hasNamesake
-    references = References(graph, assignment, aliases, threads)
+    holdings = graph.holdings
+    references = References(graph, holdings: holdings, assignment, aliases, threads)
     var nodes = [[Int]](repeating: [], count: roles.roles.count)
     for (node, role) in self.roles.roles.enumerated() {
       if let role { nodes[role].append(node) }

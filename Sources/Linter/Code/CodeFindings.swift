@@ -8,10 +8,11 @@ extension Code {
     _ evidence: Evidence, betweenFiles breaks: (Dependency) -> Bool,
     message: (_ item: Dependency, _ verb: String) -> String
   ) -> [Finding] {
-    dependenciesAsWritten(evidence).filter(breaks).map { item in
+    let held = evidence == .all ? holdings.filter(breaks) : []
+    return (dependenciesAsWritten(evidence).filter(breaks) + held).map { item in
       var item = roles.spoken(item, in: graph)
       if item.from == item.to { item.from = Int32(graph.typeCount) + item.file }
-      return finding(item, message(item, Self.verb(item.kind)))
+      return finding(item, message(item, Self.verb(item)))
     }
   }
 
@@ -32,14 +33,15 @@ extension Code {
         guard evidence == .all || item.isWritten, kinds?.contains(item.kind) ?? true,
           isFree?(item) != true
         else { continue }
-        let ends = SameEnds(from: item.from, to: item.to, kind: item.kind)
+        let ends = SameEnds(
+          from: item.from, to: item.to, kind: item.kind, isHeld: item.flags.contains(.isHeld))
         if var finding = known[ends] {
           finding.place = place(of: item)
           findings.append(finding)
           continue
         }
         let finding = finding(
-          item, message?(Int(item.from), Int(item.to), Self.verb(item.kind)) ?? usualMessage(item))
+          item, message?(Int(item.from), Int(item.to), Self.verb(item)) ?? usualMessage(item))
         // Functions beside types are told by their names.
         if graph.nodes[Int(item.to)].isType { known[ends] = finding }
         findings.append(finding)
@@ -52,6 +54,7 @@ extension Code {
     var from: Int32
     var to: Int32
     var kind: ReferenceKind
+    var isHeld: Bool
   }
 
   private func finding(_ item: Dependency, _ message: String) -> Finding {
@@ -250,7 +253,7 @@ extension Code {
     let (from, to) = (Int(item.from), Int(item.to))
     let target = roles.roleName(of: to).map(Words.withArticle)
     return (roles.roleName(of: from).map(Words.spoken) ?? "\(name(of: from)), which has no role,")
-      + " \(Self.verb(item.kind)) "
+      + " \(Self.verb(item)) "
       + (target ?? "\(spokenTarget(item)), which has no role")
   }
 
@@ -261,8 +264,9 @@ extension Code {
   }
 
   /// What a reference does, as a verb.
-  private static func verb(_ kind: ReferenceKind) -> String {
-    switch kind {
+  private static func verb(_ item: Dependency) -> String {
+    if item.flags.contains(.isHeld) { return "holds" }
+    return switch item.kind {
     case .inheritance: "inherits from"
     case .construction: "makes"
     case .cast: "casts to"

@@ -28,19 +28,20 @@ struct References: Sendable {
   /// of its own, which the type does not fit: then it speaks for that file, and who uses its members
   /// uses that file. Who makes a value makes the type, wherever its initialiser stands.
   init(
-    _ graph: DependencyGraph, _ roles: RoleAssignment, _ aliases: AliasContents, _ threads: Threads
+    _ graph: DependencyGraph, holdings: [Dependency], _ roles: RoleAssignment,
+    _ aliases: AliasContents, _ threads: Threads
   ) {
+    @Sendable func isShown(_ item: Dependency) -> Bool {
+      let from = Int(item.from)
+      return roles.isPreview(from, inFile: Int(item.file), at: item.offset, of: graph)
+        && !(graph.nodes[from].isType && roles.roles[from] != nil)
+    }
     let parts = threads.map(graph.dependencies.count) { range in
       var part: [Dependency] = []
       part.reserveCapacity(range.count)
       func add(_ item: Dependency) {
         let item = roles.spoken(item, in: graph)
         if item.from != item.to { part.append(item) }
-      }
-      func isShown(_ item: Dependency) -> Bool {
-        let from = Int(item.from)
-        return roles.isPreview(from, inFile: Int(item.file), at: item.offset, of: graph)
-          && !(graph.nodes[from].isType && roles.roles[from] != nil)
       }
       for item in graph.dependencies[range] where !item.flags.contains(.isQualifier) {
         if isShown(item) { continue }
@@ -52,6 +53,9 @@ struct References: Sendable {
     var all: [Dependency] = []
     all.reserveCapacity(parts.reduce(0) { $0 + $1.count })
     for part in parts { all += part }
+    let held = holdings.filter { !isShown($0) }.map { roles.spoken($0, in: graph) }
+      .filter { $0.from != $0.to }
+    all = Self.merged(all, held)
     let none = roles.table.roles.count
     let number = roles.roles.map { Int32($0 ?? none) }
     let ends = all.map { (from: number[Int($0.from)], to: number[Int($0.to)]) }
@@ -75,6 +79,22 @@ struct References: Sendable {
     written = all.allSatisfy(\.isWritten) ? all : all.filter(\.isWritten)
     self.groups = groups
     self.order = order
+  }
+
+  /// Two lists that are in source order as one that is.
+  static func merged(_ all: [Dependency], _ more: [Dependency]) -> [Dependency] {
+    if more.isEmpty { return all }
+    var merged: [Dependency] = []
+    merged.reserveCapacity(all.count + more.count)
+    var rest = more[...]
+    for item in all {
+      while let next = rest.first, (next.file, next.offset) < (item.file, item.offset) {
+        merged.append(next)
+        rest.removeFirst()
+      }
+      merged.append(item)
+    }
+    return merged + rest
   }
 
   /// A stable counting sort by a key below `count`.

@@ -104,13 +104,33 @@ struct StrongProperties {
       let property = file.declarations[place.declaration]
       guard Int(property.parent) == members.lowerBound,
         property.modifiers.isDisjoint(with: [.weak, .unowned, .static, .class]),
-        !isLetGo(Written(type: .none, at: place)), initialTypes(place).isEmpty
+        isKept(found), !isLetGo(Written(type: .none, at: place)), initialTypes(place).isEmpty
       else { continue }
       body(
         HeldType(
           node: Int(found.node), file: place.file, offset: property.nameOffset,
           length: code.names.length(of: property.name)))
     }
+  }
+
+  /// Whether the value of a property keeps a type that its type names.
+  private mutating func isKept(_ found: PropertyType) -> Bool {
+    for around in found.around {
+      switch around {
+      case .function: return false
+      case .library(let name): if !keepsArguments(name) { return false }
+      case .argument(let index, let node):
+        let item = code.graph.nodes[Int(node)]
+        let type = Declared(file: Int(item.file), declaration: Int(item.declaration))
+        let file = code.files[type.file]
+        let parameters = file.genericParameters[
+          file.declarations[type.declaration].genericParameters.range]
+        guard let parameter = parameters.dropFirst(index).first,
+          kept(by: Int(node), type).contains(parameter.name)
+        else { return false }
+      }
+    }
+    return true
   }
 
   /// The types that are written for the stored instance properties and the cases of a type: no annotation

@@ -92,7 +92,8 @@ struct Units {
   /// What may join two units, in source order. They are many, so none are left out here: that would copy
   /// them all.
   private func references(_ evidence: Code.Evidence) -> [Dependency] {
-    isMadeOfTypes || isMadeOfFiles ? code.graph.dependencies : code.dependencies(evidence)
+    guard isMadeOfTypes || isMadeOfFiles else { return code.dependencies(evidence) }
+    return References.merged(code.graph.dependencies, evidence == .all ? code.holdings : [])
   }
 
   /// Who depends on whom.

@@ -57,6 +57,33 @@ struct ForbidKind: RuleKind {
       }
       """),
     RuleExample(
+      "with evidence 'all' also where no name is written: what it holds, and whose members it uses",
+      configuration.replacing(
+        "forbid: 'repository',", with: "forbid: 'repository', evidence: 'all',"),
+      """
+      protocol OrderRepository { var count: Int { get } }
+      struct Factory {
+        static let shared = Factory()
+        static func orders() -> any OrderRepository { shared.all[0] }
+        static func hidden() -> some OrderRepository { shared.all[0] }
+        let all: [any OrderRepository]
+      }
+      struct NoteRepository { enum Maker { static func make() -> NoteRepository { NoteRepository() } } }
+      struct NoteScreen: View { let ↓notes = ↓NoteRepository.Maker.↓make() }
+      let orders = Factory.orders()
+      final class CartModel { let repository = Factory.orders() }
+      struct CartScreen: View { let ↓repository = Factory.orders() }
+      struct ListScreen: View { let ↓all = Factory.shared.all }
+      struct PageScreen: View { static let ↓first = { Factory.hidden() }() }
+      struct CardScreen: View { let ↓shown = orders; let count = orders.↓count }
+      struct LineScreen: View {
+        let model: CartModel
+        var title: String { "\\(model.repository.↓count)" }
+        func send() { let handed = model.repository; share(handed) }
+        func share(_ value: Any) {}
+      }
+      """),
+    RuleExample(
       "a view names it by another name, and by the name of what holds it", configuration,
       """
       struct OrderRepository {}

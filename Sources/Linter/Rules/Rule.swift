@@ -103,7 +103,9 @@ public struct RuleKey: Sendable, Hashable {
   /// Of the kinds that look at references which may be inferred: others have nothing to choose.
   static let evidence = RuleKey(
     "evidence", .word(Code.Evidence.allCases.map(\.rawValue)),
-    "'all' counts members, calls and inferred types too")
+    "'written' counts names of types, as rules do without it; 'all' also the members and functions that are "
+      + "used, also by key path, and what a stored property is by its value; not what a local variable or an "
+      + "argument hands on unused")
 
   /// Declares a key.
   init(_ name: String, _ value: Value, _ summary: String) {

@@ -153,6 +153,29 @@ struct WeakReferenceKind: RuleKind {
       final class ListPresenter { lazy var ↓view = makeNotes() }
       """),
     RuleExample(
+      "what follows from one: elements, parts, and what a box keeps",
+      configuration.replacing("in: 'presenter',", with: "in: 'presenter', evidence: 'all',"),
+      """
+      final class NotesController: UIViewController {}
+      final class Weak<T: AnyObject> { weak var value: T? }
+      struct Box<T> { var value: T }
+      enum Factory {
+        static func list() -> [NotesController] { [] }
+        static func named() -> [String: NotesController] { [:] }
+        static func pair() -> (NotesController, Int)? { nil }
+        static func set() -> Set<NotesController> { [] }
+        static func boxed() -> Box<NotesController> { Box(value: NotesController()) }
+        static func weak() -> [Weak<NotesController>] { [] }
+        static func maker() -> () -> NotesController { NotesController.init }
+      }
+      final class ListPresenter { let ↓views = Factory.list() }
+      final class MapPresenter { let ↓views = Factory.named() }
+      final class PairPresenter { let ↓both = Factory.pair() }
+      final class SetPresenter { let ↓views = Factory.set() }
+      final class BoxPresenter { let ↓box = Factory.boxed() }
+      final class NotesPresenter { let weak = Factory.weak(), make = Factory.maker() }
+      """),
+    RuleExample(
       "held through its protocol", configuration,
       """
       protocol NotesViewing: AnyObject {}
