@@ -216,6 +216,28 @@ struct ForbidMemberKind: RuleKind {
       }
       """),
     RuleExample(
+      "what a type has from another, by 'Self' or without a type; its own is no other's, unless it is named",
+      configuration.replacing("in: 'presenter',", with: "in: 'presenter', evidence: 'all',"),
+      """
+      class Base { static let shared = Base(); class func standard() -> Base { shared } }
+      protocol Sharing {}
+      extension Sharing { static var shared: Int { 1 } }
+      final class ListPresenter: Base {
+        func load() { Self.↓shared.load(); print(↓ListPresenter.shared) }
+        class func clear() { ↓standard().clear() }
+      }
+      final class MapPresenter: Base { func load() { type(of: self).↓shared.load() } }
+      final class RowPresenter: Base { class func clear() { ↓shared.clear() } }
+      final class TabPresenter: Base { class func clear() { self.↓shared.clear() } }
+      final class TopPresenter: Base { class func clear() { super.↓shared.clear() } }
+      struct PagePresenter: Sharing { static func count() -> Int { ↓shared } }
+      final class NotesPresenter {
+        static let shared = NotesPresenter()
+        func load() { Self.shared.load(); type(of: self).shared.load(); ↓NotesPresenter.shared.load() }
+        static func clear() { shared.load(); self.shared.load() }
+      }
+      """),
+    RuleExample(
       "the case of an enum is no singleton, unless its type is named",
       configuration.replacing("in: 'presenter',", with: "in: 'presenter', evidence: 'all',")
         .replacing("'*.standard'", with: "'*.standard', 'Stage.*'"),

@@ -39,6 +39,9 @@ extension Checker {
       if let local = local(callee.name) { return apply(local, arguments, expected, callee) }
       if callee.name == words.superName || callee.name == words.selfType { break }
       let found = lookup(callee.name)
+      if !found.base.isUnknown {
+        noteInherited(found.groups.joined().first, at: callee, by: found.base)
+      }
       self.asked = asked
       if let type = call(found.groups, base: found.base, callee, arguments, expected) {
         return type

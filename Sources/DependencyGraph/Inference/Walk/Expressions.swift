@@ -128,6 +128,7 @@ extension Checker {
     found.groups = withLabels(of: node, found.groups)
     if let picked = pickValue(found.groups) {
       let number = requirement(for: picked, found.groups, found.base)
+      if !found.base.isUnknown { noteInherited(picked, at: node, by: found.base) }
       if let type = oneOfSeveral(number, node, found.groups, found.base, expected) { return type }
       note(number, of: found.base, at: node, kind(of: number))
       return type(of: number, in: found.base)

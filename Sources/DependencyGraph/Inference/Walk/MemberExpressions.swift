@@ -24,11 +24,15 @@ extension Checker {
   }
 
   /// Notes a member that a value which stands for a type is asked for: `.shared` behind `let store = Store.self`.
+  /// A type's own members are no others' to it.
   func noteMember(_ node: Node, ofTypeIn base: TypeID) {
-    guard arena.shape(base) == .meta, node.name != words.selfName, isValue(node.firstChild) else {
-      return
+    guard arena.shape(base) == .meta, node.name != words.selfName else { return }
+    if isOwnType(node.firstChild) {
+      let found = members(node.name, of: base, isStatic: true).joined().first
+      noteInherited(found, at: node, by: place.selfType)
+    } else if isValue(node.firstChild) {
+      noteImplicit(node, of: arena.part(base))
     }
-    noteImplicit(node, of: arena.part(base))
   }
 
   /// Whether what stands before a member is a value, and no name of a type.
