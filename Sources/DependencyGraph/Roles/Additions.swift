@@ -20,14 +20,21 @@ struct Additions {
 
   /// All of a graph.
   init(_ graph: DependencyGraph) {
-    var numbers: [Name: Int] = [:]
-    func number(of name: Name) -> Int {
-      if let known = numbers[name] { return known }
-      numbers[name] = names.count
+    struct Said: Hashable {
+      var name: Name
+      var mayBeView: Bool
+    }
+    var numbers: [Said: Int] = [:]
+    func number(of name: Name, mayBeView: Bool = false) -> Int {
+      let said = Said(name: name, mayBeView: mayBeView)
+      if let known = numbers[said] { return known }
+      numbers[said] = names.count
       let text = graph.code.names[name]
-      names.append([text] + LibrarySupertypes.above(text))
+      let views = mayBeView ? LibrarySupertypes.ofViews[text] : nil
+      names.append([text] + (views ?? LibrarySupertypes.above(text)))
       return names.count - 1
     }
+    let swiftUI = graph.code.names.name(for: "SwiftUI")
     for node in graph.additionNodes {
       let place = graph.nodes[node]
       let file = graph.code.files[Int(place.file)]
@@ -38,9 +45,12 @@ struct Additions {
       }.flatMap { file.compositionParts(of: $0.right) }
       let extended = graph.symbols.entities[Int(place.entity)].name
       let asked = required.compactMap { file.lastName(of: $0) }
+      // Other packages have a 'Path' or a 'Table', too.
+      let mayBeView = file.imports.isEmpty || file.imports.contains { $0.module == swiftUI }
       items.append(
         Item(
-          node: node, names: ([extended] + asked).map(number),
+          node: node,
+          names: [number(of: extended, mayBeView: mayBeView)] + asked.map { number(of: $0) },
           required: required.flatMap {
             graph.nodes(ofType: $0, inFile: Int(place.file), at: Int(place.declaration))
           }))

@@ -9,9 +9,10 @@ enum LibrarySupertypes {
   private static let ofSwift: [String: [String]] = [
     "View": [
       "Shape", "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewRepresentable",
-      "NSViewControllerRepresentable", "DynamicViewContent",
+      "NSViewControllerRepresentable", "WKInterfaceObjectRepresentable", "DynamicViewContent",
     ],
-    "Shape": ["InsettableShape"],
+    "ViewModifier": ["AnimatableModifier", "EnvironmentalModifier", "GeometryEffect"],
+    "Shape": ["InsettableShape", "RoundedRectangularShape"],
     "Encodable": ["Codable"],
     "Decodable": ["Codable"],
     "Equatable": ["Hashable", "Comparable", "SetAlgebra"],

@@ -266,6 +266,23 @@ struct ForbidKind: RuleKind {
       extension String { func load() { _ = OrderRepository() } }
       """),
     RuleExample(
+      "an extension of a library's view is one", configuration,
+      """
+      struct OrderRepository {}
+      extension Text { func shown(_ all: ↓OrderRepository) {} }
+      extension SwiftUI.Image { func shown(_ all: ↓OrderRepository) {} }
+      extension Button where Label == Text { func shown(_ all: ↓OrderRepository) {} }
+      extension Circle { func shown(_ all: ↓OrderRepository) {} }
+      extension URL { func shown(_ all: OrderRepository) {} }
+      """),
+    RuleExample(
+      "what has the name of such a view and is another library's is none", configuration,
+      """
+      import PathKit
+      struct OrderRepository {}
+      extension Path { func shown(_ all: OrderRepository) {} }
+      """),
+    RuleExample(
       "an extension of a protocol for views is part of them", configuration,
       """
       struct OrderRepository {}

@@ -1,5 +1,4 @@
-/// What inference knows of Apple's views beside the classes of ``LibrarySupertypes``: which types of SwiftUI
-/// are views, and what their modifiers take.
+/// What inference knows of Apple's views beside ``LibrarySupertypes``: what their modifiers take.
 extension StandardLibrary {
   /// Names of types that a type of the library inherits from or conforms to, as far as a tree may extend them.
   static func above(_ type: String) -> [String] {
@@ -9,32 +8,12 @@ extension StandardLibrary {
   /// The protocols of views.
   static let viewProtocols: Set<String> = [
     "View", "Shape", "InsettableShape", "UIViewRepresentable", "UIViewControllerRepresentable",
-    "NSViewRepresentable", "NSViewControllerRepresentable",
+    "NSViewRepresentable", "NSViewControllerRepresentable", "WKInterfaceObjectRepresentable",
   ]
 
-  /// The same of types of SwiftUI that are views.
-  static let ofViews: [String: [String]] = [
-    (["View", "ShapeStyle"], ["Color", "LinearGradient", "RadialGradient", "AngularGradient"]),
-    (["Shape", "View"], ["Path"]),
-    (
-      ["InsettableShape", "Shape", "View"],
-      ["Rectangle", "RoundedRectangle", "UnevenRoundedRectangle", "Circle", "Ellipse", "Capsule"]
-    ),
-    (
-      ["View"],
-      [
-        "Text", "Image", "Label", "Link", "Button", "Toggle", "Slider", "Stepper", "Picker",
-        "DatePicker", "ColorPicker", "TextField", "SecureField", "TextEditor", "ProgressView",
-        "Gauge", "Menu", "List", "ForEach", "Form", "Section", "Group", "GroupBox", "ControlGroup",
-        "DisclosureGroup", "OutlineGroup", "LabeledContent", "VStack", "HStack", "ZStack",
-        "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Grid", "GridRow", "ScrollView",
-        "ScrollViewReader", "GeometryReader", "ViewThatFits", "NavigationView", "NavigationStack",
-        "NavigationSplitView", "NavigationLink", "TabView", "Spacer", "Divider", "EmptyView",
-        "AnyView", "AsyncImage", "ContentUnavailableView", "TimelineView", "Canvas", "Table",
-        "ShareLink", "EditButton", "PhotosPicker", "Map", "Chart", "Content",
-      ]
-    ),
-  ].reduce(into: [:]) { found, views in for view in views.1 { found[view] = views.0 } }
+  /// The same of types of SwiftUI that are views; `Content` is what a modifier is given.
+  static let ofViews = LibrarySupertypes.ofViews.merging(["Content": ["View"]]) { first, _ in first
+  }
 
   /// Modifiers of SwiftUI that a tree may have overloads of, with the types of which `.name` may be a member
   /// that is their first argument.
