@@ -24,6 +24,34 @@ import Testing
     #expect(try Lint.run(configuration, sources).findings.map(\.message) == [message])
   }
 
+  @Test("each type of a library that a file extends has a finding of its own")
+  func extensionsOfOneFileAreToldApart() throws {
+    let configuration = """
+      {
+        roles: {
+          controller: { inherits: 'UIViewController' }, view: { inherits: 'UIView' },
+          store: { named: '*Store' },
+        },
+        rules: [{ id: 'r', from: ['controller', 'view'], forbid: 'store' }],
+      }
+      """
+    let text = """
+      struct NoteStore {}
+      extension UIButton { func a(_ all: NoteStore) {}; func b(_ all: NoteStore) {} }
+      extension UIViewController { func c(_ all: NoteStore) {} }
+      extension UILabel { func d(_ all: NoteStore) {} }
+      """
+    let run = try Lint.run(configuration, [("A.swift", text)])
+    #expect(
+      run.findings.map { "\($0.from?.name ?? "") \($0.from?.role ?? "") \($0.related.count)" }
+        == [
+          "extension UIButton view 1", "extension UIViewController controller 0",
+          "extension UILabel view 0",
+        ])
+    let known = run.report(baseline: Baseline(recording: run.findings))
+    #expect(known.findings == [])
+  }
+
   @Test func oneLineIsSpokenOf() throws {
     let rule = "{ rules: [{ id: 'r', metric: 'lines', max: 0 }] }"
     let found = try Lint.run(rule, [("A.swift", "struct A {}\nstruct B {\n}")]).findings

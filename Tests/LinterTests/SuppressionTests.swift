@@ -267,6 +267,16 @@ import Testing
     #expect(run.report().findings.filter { $0.kind == "suppression" } == [])
   }
 
+  @Test("a comment at a line for a rule about whole files is told how to cover one")
+  func tellsHowToCoverAFile() throws {
+    let run = try Lint.run(
+      "{ rules: [{ id: 'fsize', metric: 'lines', level: 'file', max: 1 }] }",
+      [("A.swift", "// archgen:allow fsize -- why\n\nstruct A {\n}\nstruct B {}")])
+    let found = run.report().findings.filter { $0.kind == "suppression" }
+    #expect(found.map(\.message) == ["nothing here breaks 'fsize'"])
+    #expect(found.first?.fix?.contains("'// archgen:allow:file fsize -- reason'") == true)
+  }
+
   /// A comment before code covers its line, and one behind code its own.
   @Test(arguments: [
     ("/* archgen:allow view-names-store -- legacy */ var store: AStore", 0),

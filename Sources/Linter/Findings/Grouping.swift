@@ -1,7 +1,9 @@
-/// Findings as a report has them: one per rule, ends and kind.
+/// Findings as a report has them: one per rule, ends and kind, and per type of a library that a file extends.
 enum Grouping {
   private struct Key: Hashable {
     var identity: Baseline.Identity
+    /// What a file adds to types outside the tree has one id, that of the file, whichever types these are.
+    var fromName: String
     /// Findings without two ends are told apart by what they say.
     var message: String
 
@@ -23,7 +25,9 @@ enum Grouping {
     for place in findings.order() {
       let finding = findings[place]
       let key = Key(
-        identity: Baseline.Identity(finding), message: finding.to == nil ? finding.message : "")
+        identity: Baseline.Identity(finding),
+        fromName: finding.members.isEmpty ? finding.from?.name ?? "" : "",
+        message: finding.to == nil ? finding.message : "")
       if let index = indexes[key] {
         result[index].count += finding.count
         result[index].related.append(RelatedPlace(finding.place, again))

@@ -47,6 +47,7 @@ public struct LintRun: Sendable {
     self.code = code
     var suppressions = Suppressions(
       code.files, rules: Set(configuration.rules.map(\.id)),
+      ofFiles: Set(configuration.rules.filter(\.rule.judgesFiles).map(\.id)),
       turnedOff: configuration.rulesTurnedOff, today: today)
     let asked = suppressions
     // The longest first: begun last, they would keep one thread while the others wait.

@@ -27,6 +27,8 @@ struct MetricBudget: Rule {
     !["lines", "code", "types", "protocols", "largestType"].contains(metric.description.id)
   }
 
+  var judgesFiles: Bool { level == .file }
+
   private var ground: Finding.Ground {
     switch metric.description.id {
     case _ where !countsWhatIsInferred: .ends

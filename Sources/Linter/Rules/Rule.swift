@@ -20,6 +20,8 @@ public protocol Rule: Sendable {
   var readsInitialValues: Bool { get }
   /// Whether it counts all that was read and inferred, for whichever rule that was.
   var countsWhatIsInferred: Bool { get }
+  /// Whether its findings stand for whole files, wherever in these they point.
+  var judgesFiles: Bool { get }
   /// Whether it looks at the whole code at once, which takes far longer than to look at what some roles say.
   var looksAtWhole: Bool { get }
 }
@@ -42,6 +44,9 @@ extension Rule {
 
   /// Most rules judge single references.
   var countsWhatIsInferred: Bool { false }
+
+  /// Most rules judge what stands at a place.
+  var judgesFiles: Bool { false }
 
   /// Most rules judge some roles.
   var looksAtWhole: Bool { false }

@@ -22,15 +22,19 @@ struct Suppressions: Sendable {
   }
 
   private var entries: [Entry] = []
+  /// The ids of rules whose findings stand for whole files.
+  private let rulesOfFiles: Set<String>
   /// The entries that speak for a scope, by their indices.
   private var allowing: [Scope: [Int]] = [:]
   private var faults: [Finding] = []
 
-  /// Reads the comments of all files. `rules` are the ids that judge, `turnedOff` those that do not now;
-  /// `today` ends what is dated.
+  /// Reads the comments of all files. `rules` are the ids that judge, `ofFiles` those of them whose findings
+  /// stand for whole files, `turnedOff` those that do not now; `today` ends what is dated.
   init(
-    _ files: [SourceFile], rules: Set<String>, turnedOff: Set<String>, today: CalendarDate
+    _ files: [SourceFile], rules: Set<String>, ofFiles: Set<String> = [], turnedOff: Set<String>,
+    today: CalendarDate
   ) {
+    rulesOfFiles = ofFiles
     for file in files {
       for comment in file.suppressions { add(comment, in: file, rules, turnedOff, today) }
     }
@@ -124,10 +128,16 @@ struct Suppressions: Sendable {
         Self.finding(
           .unusedSuppression, entry.place,
           "nothing \(entry.coversFile ? "in this file" : "here") breaks '\(entry.rule)'",
-          fix: entry.coversFile
-            ? "remove it"
-            : "remove it, or put it above what does: braces below it need a comment of their own")
+          fix: fix(of: entry))
       }
+  }
+
+  /// What to do about a comment that allows nothing.
+  private func fix(of entry: Entry) -> String {
+    if entry.coversFile { return "remove it" }
+    return rulesOfFiles.contains(entry.rule)
+      ? "'\(entry.rule)' is about whole files: write '// \(Suppression.wordForFile) \(entry.rule) -- reason'"
+      : "remove it, or put it above what does: braces below it need a comment of their own"
   }
 
   private static func finding(
