@@ -73,12 +73,12 @@ public struct StyleSubjects: Sendable {
   private func preset(of style: Style) throws(Diagnostics) -> LintConfiguration? {
     guard let preset = style.preset else { return nil }
     let start = ExtendedConfiguration(
-      identity: "style \(style.id)", source: style.manifest, value: preset)
+      identity: "style \(style.id)", source: style.manifest, value: preset, isStyle: true)
     return try ConfigurationReader.read(start) { name, _ throws(Diagnostics) in
       let other = try library.style(name)
       return other.preset.map {
         ExtendedConfiguration(
-          identity: "style \(other.id)", source: other.manifest, value: $0)
+          identity: "style \(other.id)", source: other.manifest, value: $0, isStyle: true)
       }
     }
   }

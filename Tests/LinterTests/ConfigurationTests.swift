@@ -315,7 +315,7 @@ import Testing
     #expect(configuration.rules.map(\.id) == ["a", "c"])
     #expect(configuration.rules.map(\.severity) == [.warning, .error])
     #expect(configuration.rules.map(\.because) == ["base", nil])
-    #expect(configuration.rules.map(\.isInherited) == [true, false])
+    #expect(configuration.rules.map(\.origin) == [.style, .own])
   }
 
   /// Who changes an inherited rule is told in the own file what that rule's kind has not.

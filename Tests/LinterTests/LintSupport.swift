@@ -8,14 +8,17 @@ import SwiftSource
 enum Lint {
   /// The configuration of a text; presets by name are texts too.
   static func configuration(
-    _ text: String, presets: [String: String] = [:]
+    _ text: String, presets: [String: String] = [:], files: [String: String] = [:]
   ) throws(Diagnostics) -> LintConfiguration {
     let source = SourceText(path: ".archgen.json5", text)
     return try ConfigurationReader.read(
       ExtendedConfiguration(identity: source.path, source: source)
     ) { (name, _) throws(Diagnostics) -> ExtendedConfiguration? in
-      guard let preset = presets[name] else { throw Diagnostics([.error("no style '\(name)'")]) }
-      return ExtendedConfiguration(identity: name, source: SourceText(path: name, preset))
+      guard let text = presets[name] ?? files[name] else {
+        throw Diagnostics([.error("no style '\(name)'")])
+      }
+      return ExtendedConfiguration(
+        identity: name, source: SourceText(path: name, text), isStyle: presets[name] != nil)
     }
   }
 

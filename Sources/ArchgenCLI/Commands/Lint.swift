@@ -65,7 +65,7 @@ struct LintCommand: Command {
     let report = run.report(
       baseline: baseline,
       baselinePath: Path.relative(baselineOptions.path, to: input.root) ?? baselineOptions.path,
-      reportOptions(input, loaded, changed, context))
+      reportOptions(input, loaded, changed, isStrict: arguments.has(LintOutput.strict), context))
     context.keep(report)
 
     let elapsed = ((Clock.seconds - start) * 10).rounded() / 10
@@ -118,9 +118,12 @@ struct LintCommand: Command {
   }
 
   private func reportOptions(
-    _ input: LintInput, _ loaded: LintInput.Loaded, _ changed: ChangedFiles?, _ context: Context
+    _ input: LintInput, _ loaded: LintInput.Loaded, _ changed: ChangedFiles?, isStrict: Bool,
+    _ context: Context
   ) -> LintRun.Options {
     var options = LintRun.Options()
+    options.isStrict = isStrict
+    options.unusedExclude = loaded.unusedExclude
     options.staleSeverity = context.isWatched ? .note : .error
     // Nothing is gone because its file could not be read.
     options.isPartial = input.isPartial || changed != nil || !loaded.problems.isEmpty

@@ -184,7 +184,7 @@ struct ConfigurationFinder {
       throw Diagnostics([.error("the style '\(preset.id)' has no preset")])
     }
     return ExtendedConfiguration(
-      identity: "style \(preset.id)", source: preset.manifest, value: value)
+      identity: "style \(preset.id)", source: preset.manifest, value: value, isStyle: true)
   }
 
   /// Relative to the current folder where it is inside, as people name it.

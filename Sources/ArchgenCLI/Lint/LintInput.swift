@@ -137,7 +137,13 @@ struct LintInput {
     let problems: [FileError]
     /// What `sources` names and does not exist.
     let missingSources: [String]
+    /// What `exclude` says and leaves out nothing.
+    let unusedExclude: [String]
   }
+
+  /// What may come, be it tests or what package managers write: to leave it out before it is there is no fault.
+  private static let usualExclude = Set(
+    TestFolders.patterns + ["**/*UITests/**"] + ForeignFolders.patterns)
 
   /// Reads the code: `sources`, else ``folders``.
   func load(allReferences: Bool = false, workers: Int = Workers.usualCount) throws -> Loaded {
@@ -164,7 +170,9 @@ struct LintInput {
       exact: exact, threads: .workers(workers))
     context.keep(loaded)
     let code = Code(graph, roles: configuration.roles, threads: .workers(workers))
-    return Loaded(code: code, problems: loaded.problems, missingSources: missing)
+    return Loaded(
+      code: code, problems: loaded.problems, missingSources: missing,
+      unusedExclude: exclusion.unused.filter { !Self.usualExclude.contains($0) })
   }
 
   /// Whether one of some manifests and Xcode projects' files, as seen from the root, speaks of what is read: it

@@ -1,5 +1,6 @@
 import DependencyGraph
 import Files
+import Synchronization
 
 /// The folders and files that `sources` of a configuration names.
 struct SourcePatterns {
@@ -63,10 +64,35 @@ struct Exclusion: Sendable {
   private let globs: [(glob: Glob, coversFolders: Bool)]
   /// Whether some are for more than folders' content.
   private let namesFiles: Bool
+  private let used: Used
+
+  /// Which patterns have left out something.
+  private final class Used: Sendable {
+    let isUsed: Mutex<[Bool]>
+    init(_ count: Int) { isUsed = Mutex(Array(repeating: false, count: count)) }
+  }
 
   init(_ globs: [Glob]) {
     self.globs = globs.map { ($0, $0.description.hasSuffix("/**")) }
     namesFiles = self.globs.contains { !$0.coversFolders }
+    used = Used(globs.count)
+  }
+
+  /// The patterns that have left out nothing so far. Of several that fit the same, each has.
+  var unused: [String] {
+    used.isUsed.withLock { used in
+      globs.indices.filter { !used[$0] }.map { globs[$0].glob.description }
+    }
+  }
+
+  /// Notes all patterns that leave out a path: it is left out once, so few are asked.
+  private func note(_ path: String, coversFolders: Bool) {
+    used.isUsed.withLock { used in
+      for index in globs.indices
+      where !used[index] && globs[index].coversFolders == coversFolders {
+        used[index] = globs[index].glob.matches(path)
+      }
+    }
   }
 
   /// Whether what is met below some folders is left in, which is asked of a folder before what stands in it; the
@@ -104,11 +130,19 @@ struct Exclusion: Sendable {
 
   /// Whether a pattern for a folder's content fits what stands there.
   private func covers(_ path: String) -> Bool {
-    globs.indices.contains { globs[$0].coversFolders && globs[$0].glob.matches(path) }
+    let isCovered = globs.indices.contains {
+      globs[$0].coversFolders && globs[$0].glob.matches(path)
+    }
+    if isCovered { note(path, coversFolders: true) }
+    return isCovered
   }
 
   /// Whether another pattern fits a file.
   private func names(_ path: String) -> Bool {
-    globs.indices.contains { !globs[$0].coversFolders && globs[$0].glob.matches(path) }
+    let isNamed = globs.indices.contains {
+      !globs[$0].coversFolders && globs[$0].glob.matches(path)
+    }
+    if isNamed { note(path, coversFolders: false) }
+    return isNamed
   }
 }

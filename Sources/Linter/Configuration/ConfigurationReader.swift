@@ -12,21 +12,26 @@ public struct ExtendedConfiguration: Sendable {
   var value: JSONValue
   /// What the text is wrong in as JSON5.
   var problems: [Diagnostic]
+  /// Whether it is the preset of a style.
+  var isStyle: Bool
 
   /// Names a configuration that was found.
   public init(
-    identity: String, source: SourceText, value: JSONValue, problems: [Diagnostic] = []
+    identity: String, source: SourceText, value: JSONValue, problems: [Diagnostic] = [],
+    isStyle: Bool = false
   ) {
     self.identity = identity
     self.source = source
     self.value = value
     self.problems = problems
+    self.isStyle = isStyle
   }
 
   /// Reads the text of a configuration.
-  public init(identity: String, source: SourceText) {
+  public init(identity: String, source: SourceText, isStyle: Bool = false) {
     let (value, problems) = JSON5.read(source)
-    self.init(identity: identity, source: source, value: value, problems: problems)
+    self.init(
+      identity: identity, source: source, value: value, problems: problems, isStyle: isStyle)
   }
 }
 
@@ -54,7 +59,10 @@ public struct ConfigurationReader {
   private var rules: [Entry] = []
   private var single: [String: Entry] = [:]
   /// What is left out, with where it is written.
-  private var excluded: [(value: JSONValue, source: SourceText)] = []
+  private var excluded: [(value: JSONValue, source: SourceText, isOwn: Bool)] = []
+  /// Where the user's own file says what it extends, and that it declares roles.
+  private var extendsPlace: Place?
+  private var rolesPlace: Place?
   private var house = HouseNames()
   private var turnedOff: Set<String> = []
 
@@ -64,7 +72,7 @@ public struct ConfigurationReader {
     var value: JSONValue
     var nameSpan: Span
     var source: SourceText
-    var isOwn: Bool
+    var origin: ConfigurationOrigin
     /// Where the one is that it stands for as a whole.
     var replaced: Place?
     /// The texts of the keys that were changed alone.
@@ -76,7 +84,7 @@ public struct ConfigurationReader {
     _ configuration: ExtendedConfiguration, find: @escaping Finder
   ) throws(Diagnostics) -> LintConfiguration {
     var reader = ConfigurationReader(find: find)
-    reader.merge(configuration, isOwn: true, under: [])
+    reader.merge(configuration, configuration.isStyle ? .style : .own, under: [])
     // What names mean is not known where a part of the text was not read.
     let result = reader.isRead ? reader.resolve() : LintConfiguration()
     guard reader.problems.isEmpty else {
@@ -101,7 +109,7 @@ public struct ConfigurationReader {
   // MARK: merging
 
   private mutating func merge(
-    _ configuration: ExtendedConfiguration, isOwn: Bool, under stack: [String]
+    _ configuration: ExtendedConfiguration, _ origin: ConfigurationOrigin, under stack: [String]
   ) {
     let source = configuration.source
     files.insert(source.path)
@@ -130,7 +138,9 @@ public struct ConfigurationReader {
               "the configuration extends itself: \(way)", at: place,
               help: "take this name out of 'extends'"))
         } else if done.insert(found.identity).inserted {
-          merge(found, isOwn: false, under: stack)
+          // What a style takes over is part of it.
+          let isStyle = found.isStyle || origin == .style
+          merge(found, isStyle ? .style : .file, under: stack)
         }
       } catch {
         hasAllNames = false
@@ -141,35 +151,51 @@ public struct ConfigurationReader {
         }
       }
     }
-    if let value = object["exclude"] { exclude(Self.list(value), source) }
+    let inherited = InheritedNames(object[InheritedNames.key]?.object)
+    if let value = object["exclude"] {
+      exclude(Self.list(value), source, by: origin, inherited.exclude)
+    }
     for key in ["sources", "slices", "vacuity"] {
       guard let member = object.member(key) else { continue }
       single[key] = Entry(
-        name: key, value: member.value, nameSpan: member.keySpan, source: source, isOwn: isOwn)
+        name: key, value: member.value, nameSpan: member.keySpan, source: source,
+        origin: key == "sources" ? inherited.sources ?? origin : origin)
     }
     for key in ["roles", "layers"] where object[key].map({ $0.object == nil }) == true {
       hasAllNames = false
     }
-    if isOwn { house = HouseNames(object["generate"]?.object) }
-    replace(&roles, by: entries(object["roles"], source, isOwn), ownFirst: true)
-    replace(&layers, by: entries(object["layers"], source, isOwn), ownFirst: false)
-    mergeRules(object["rules"]?.array ?? [], source, isOwn)
+    if origin == .own {
+      house = HouseNames(object["generate"]?.object)
+      extendsPlace = object.member("extends").map { Place(source, $0.keySpan) }
+      rolesPlace = object.member("roles").map { Place(source, $0.keySpan) }
+    }
+    let roles = entries(object["roles"], source, origin, inherited.roles)
+    replace(&self.roles, by: roles, ownFirst: true)
+    replace(&layers, by: entries(object["layers"], source, origin), ownFirst: false)
+    mergeRules(object["rules"]?.array ?? [], source, origin, inherited.rules)
   }
 
   /// Adds patterns; an empty list takes back what is inherited, for who judges tests as well.
-  private mutating func exclude(_ values: [JSONValue], _ source: SourceText) {
+  private mutating func exclude(
+    _ values: [JSONValue], _ source: SourceText, by origin: ConfigurationOrigin,
+    _ inherited: [String]
+  ) {
     if values.isEmpty { excluded = [] }
     let known = Set(excluded.compactMap(\.value.string))
     for value in values where value.string.map({ !known.contains($0) }) ?? true {
-      excluded.append((value, source))
+      let isOwn = origin == .own && !(value.string.map(inherited.contains) ?? false)
+      excluded.append((value, source, isOwn))
     }
   }
 
-  private func entries(_ value: JSONValue?, _ source: SourceText, _ isOwn: Bool) -> [Entry] {
+  private func entries(
+    _ value: JSONValue?, _ source: SourceText, _ origin: ConfigurationOrigin,
+    _ inherited: [String: ConfigurationOrigin] = [:]
+  ) -> [Entry] {
     (value?.object?.members ?? []).map { member in
       Entry(
         name: member.key, value: member.value, nameSpan: member.keySpan, source: source,
-        isOwn: isOwn)
+        origin: inherited[member.key] ?? origin)
     }
   }
 
@@ -179,7 +205,10 @@ public struct ConfigurationReader {
     known = ownFirst ? new + kept : kept + new
   }
 
-  private mutating func mergeRules(_ values: [JSONValue], _ source: SourceText, _ isOwn: Bool) {
+  private mutating func mergeRules(
+    _ values: [JSONValue], _ source: SourceText, _ origin: ConfigurationOrigin,
+    _ inherited: [String: ConfigurationOrigin]
+  ) {
     var indexes: [String: Int] = [:]
     for (index, rule) in rules.enumerated() { indexes[rule.name] = index }
     var mine: Set<String> = []
@@ -189,7 +218,8 @@ public struct ConfigurationReader {
       guard let id = object["id"], let name = id.string else {
         // What else it says is judged all the same.
         let start = Span(value.span.start, value.span.start + 1)
-        rules.append(Entry(name: "", value: value, nameSpan: start, source: source, isOwn: isOwn))
+        rules.append(
+          Entry(name: "", value: value, nameSpan: start, source: source, origin: origin))
         continue
       }
       if let fault = Self.fault(ofRule: name) {
@@ -198,7 +228,9 @@ public struct ConfigurationReader {
       if !mine.insert(name).inserted {
         problems.append(.error("there are two rules '\(name)'", at: Place(source, id.span)))
       }
-      var entry = Entry(name: name, value: value, nameSpan: id.span, source: source, isOwn: isOwn)
+      var entry = Entry(
+        name: name, value: value, nameSpan: id.span, source: source,
+        origin: inherited[name] ?? origin)
       if let index = indexes[name] {
         if object.members.allSatisfy({ !RuleKinds.tellingKeys.contains($0.key) }) {
           entry = changed(rules[index], by: object, of: source)
@@ -248,21 +280,30 @@ public struct ConfigurationReader {
     var result = LintConfiguration()
     result.files = files
     result.sources = Self.list(single["sources"]?.value).compactMap(\.string)
-    if let sources = single["sources"], sources.isOwn {
+    if let sources = single["sources"], sources.origin != .style {
       for value in Self.list(sources.value) {
-        if let text = value.string { result.ownSources[text] = Place(sources.source, value.span) }
+        guard let text = value.string else { continue }
+        result.writtenSources[text] = WrittenPlace(
+          place: Place(sources.source, value.span), origin: sources.origin)
       }
     }
-    result.exclude = excluded.compactMap { value, source in
+    result.exclude = excluded.compactMap { value, source, isOwn in
+      if isOwn, let text = value.string { result.ownExclude[text] = Place(source, value.span) }
       let reader = MatcherReader(source)
       defer { problems += reader.problems }
       return reader.pathGlob(value)
     }
     result.roles = table()
-    for role in roles where role.isOwn {
-      result.ownRoles[role.name] = Place(role.source, role.nameSpan)
+    for role in roles where role.origin != .style {
+      result.writtenRoles[role.name] = WrittenPlace(
+        place: Place(role.source, role.nameSpan), origin: role.origin)
     }
-    if let word = single["vacuity"]?.value.string { result.vacuity = Severity(rawValue: word) }
+    if roles.contains(where: { $0.origin == .own }) { result.rolesPlace = rolesPlace }
+    result.extendsPlace = extendsPlace
+    if let word = single["vacuity"]?.value.string {
+      result.vacuity = Severity(rawValue: word)
+      result.isVacuityWritten = true
+    }
     let names = RoleNames(result.roles, areAll: hasAllNames)
     result.rules = rules.compactMap { rule($0, names) }
     result.rulesTurnedOff = turnedOff
@@ -351,7 +392,7 @@ public struct ConfigurationReader {
       ConfiguredRule(
         id: entry.name, kind: kind.name, rule: rule, severity: Severity(rawValue: word) ?? .error,
         because: object["because"]?.string, fix: object["fix"]?.string ?? kind.cure,
-        isStrict: object["strict"]?.bool ?? false, isInherited: !entry.isOwn, place: place)
+        isStrict: object["strict"]?.bool ?? false, origin: entry.origin, place: place)
     }
   }
 
@@ -360,7 +401,7 @@ public struct ConfigurationReader {
   private func changesNothing(_ entry: Entry, _ severity: String, _ place: Place) -> Diagnostic? {
     let others = rules.count > 500 ? [] : rules.map(\.name).filter { $0 != entry.name }
     let meant = Suggestion.didYouMean(entry.name, in: others)
-    guard meant != nil || (severity == "off" && entry.isOwn) else { return nil }
+    guard meant != nil || (severity == "off" && entry.origin == .own) else { return nil }
     return .error(
       "there is no rule '\(entry.name)' to change", at: place,
       help: meant ?? "remove the entry, or extend what has the rule")
@@ -409,13 +450,17 @@ public struct ConfigurationReader {
         members.append(.init(key, .array(excluded.map(\.value.plain))))
       }
     }
-    // Read back, all of it is the user's own: what was inherited must not begin to warn.
-    if single["vacuity"] == nil, (roles + rules).contains(where: { !$0.isOwn }) {
-      members.append(.init("vacuity", .string(Severity.note.rawValue)))
-    }
     members.append(.init("roles", .object(roles.map { .init($0.name, $0.value.plain) })))
     members.append(.init("layers", .object(layers.map { .init($0.name, $0.value.plain) })))
     members.append(.init("rules", .array(rules.map(\.value.plain))))
+    // Read back, all of it would be the user's own: what was inherited must not begin to warn.
+    let inherited = InheritedNames(
+      sources: single["sources"]?.origin,
+      exclude: excluded.filter { !$0.isOwn }.compactMap(\.value.string),
+      roles: roles.map { ($0.name, $0.origin) }, rules: rules.map { ($0.name, $0.origin) })
+    if let written = inherited.written {
+      members.append(.init(InheritedNames.key, written))
+    }
     return .object(members)
   }
 }

@@ -10,12 +10,15 @@ enum ConfigurationShape {
     .init(
       "extends", texts, "styles whose presets are taken over, and paths of other configurations"
     ),
-    .init("sources", texts, "files and folders to judge; '*' fits"),
+    .init(
+      "sources", texts, "files and folders to judge, from this file's folder; '*' and '**' fit"),
     .init(
       "exclude", texts,
       "files and folders to leave out, besides those that what it extends leaves out; [] leaves out none; "
-        + "'**' fits any folders"),
-    .init("slices", .string(), "where a slice's files are: 'Features/{slice}/**'"),
+        + "'**' fits any folders. \(NamePattern.depth)"),
+    .init(
+      "slices", .string(),
+      "where a slice's files are, at any depth unless it begins with '/': 'Features/{slice}/**'"),
     .init(
       "roles", .map(matcher),
       "roles by name; a type takes the first that fits, of this file before those that it extends; "
@@ -26,7 +29,12 @@ enum ConfigurationShape {
     .init("rules", .array(rule), "what must hold; \(RuleKinds.names)"),
     .init(
       "vacuity", .choice(severities),
-      "how much a role, rule or permission weighs that never fits"
+      "how much a role, rule or permission weighs that never fits; where it is said, or under --strict, "
+        + "also such of files that are extended by their paths; of a style's only that no type plays any role"
+    ),
+    .init(
+      InheritedNames.key, InheritedNames.shape,
+      "what 'archgen lint --print-config' took over, from a style or a file; nobody writes it by hand"
     ),
     .init(
       "generate", .any, "how 'archgen new' writes features; 'archgen new --help' says more"),
@@ -69,7 +77,8 @@ enum ConfigurationShape {
         "inherits", texts,
         "has a superclass of that name, also through others, extends it or, without '*', is it"),
       .init("named", texts, "its name fits: '*View'"),
-      .init("path", texts, "its file's path fits: 'Domain/**'"),
+      .init(
+        "path", texts, "its file's path fits, at any depth unless it begins with '/': 'Domain/**'"),
       .init("attribute", texts, "carries the attribute"),
       .init("import", texts, "its file imports the module"),
       .init("any", .array(matcher), "at least one holds"),

@@ -18,8 +18,8 @@ public struct ConfiguredRule: Sendable {
   public var fix: String
   /// Whether a baseline must not hold its findings.
   public var isStrict: Bool
-  /// Whether it comes from what the configuration extends, not from the user's own file.
-  var isInherited: Bool
+  /// Who says it.
+  var origin: ConfigurationOrigin
   /// Where it is written.
   public var place: Place
 
@@ -29,14 +29,30 @@ public struct ConfiguredRule: Sendable {
   }
 }
 
+/// Who says something in a configuration.
+enum ConfigurationOrigin: String, CaseIterable {
+  /// The user's own file.
+  case own
+  /// A file that it extends by its path: somebody's own, too.
+  case file
+  /// The preset of a style, which speaks of more than a project has.
+  case style
+}
+
+/// Where a file says something, and which file.
+struct WrittenPlace {
+  var place: Place
+  var origin: ConfigurationOrigin
+}
+
 /// What a configuration says, with everything that it extends, ready to judge code.
 public struct LintConfiguration: Sendable {
   /// The paths of the files that it was read from, of all that it extends, too.
   public var files: Set<String> = []
   /// Paths and globs of what is judged, relative to the configuration; empty: what the command says.
   public var sources: [String] = []
-  /// What is left out. A pattern that fits nothing is no fault: it lets nothing pass, and only a build may
-  /// make what it fits.
+  /// What is left out. A pattern that fits nothing is no more than a note: it lets nothing pass, and only a
+  /// build may make what it fits.
   public var exclude: [Glob] = []
   /// Roles, layers and slices.
   public var roles = RoleTable()
@@ -44,12 +60,20 @@ public struct LintConfiguration: Sendable {
   public var rules: [ConfiguredRule] = []
   /// The ids of rules that are turned off: comments may name them.
   var rulesTurnedOff: Set<String> = []
-  /// How much it weighs that something in the user's own file can never matter; nil: not reported.
+  /// How much it weighs that something can never matter; nil: not reported.
   public var vacuity: Severity? = .warning
-  /// Where the user's own file declares roles, by name.
-  var ownRoles: [String: Place] = [:]
-  /// Where the user's own file names sources, by text.
-  var ownSources: [String: Place] = [:]
+  /// Whether some file says how much that weighs: then what is extended by its path is looked at as well.
+  var isVacuityWritten = false
+  /// Where files declare roles, by name: the user's own, and such as that extends by their paths.
+  var writtenRoles: [String: WrittenPlace] = [:]
+  /// Where files name sources, by text.
+  var writtenSources: [String: WrittenPlace] = [:]
+  /// Where the user's own file leaves something out, by pattern.
+  var ownExclude: [String: Place] = [:]
+  /// Where the user's own file begins to declare roles; nil where it declares none.
+  var rolesPlace: Place?
+  /// Where the user's own file says what it extends.
+  var extendsPlace: Place?
   /// The configuration with all that it extends, written out.
   public var merged: JSON = [:]
 

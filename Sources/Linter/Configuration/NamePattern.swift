@@ -3,6 +3,11 @@ import DependencyGraph
 /// What a configuration writes for names of types, members and modules. A pattern that no name fits would
 /// pass for ever, and beside others nobody would see it.
 enum NamePattern {
+  /// Where a pattern for a path fits.
+  static let depth =
+    "A pattern without '/' at its start fits at any depth: 'App/Data/**' also what stands in "
+    + "Packages/Old/App/Data, '/App/Data/**' only what stands in App/Data beside the configuration."
+
   /// What is wrong with a pattern that can fit no name.
   struct Problem: Error {
     var message: String

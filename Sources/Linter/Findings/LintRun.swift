@@ -30,6 +30,10 @@ public struct LintRun: Sendable {
     public var root = "."
     /// What `sources` names and does not exist.
     public var missingSources: [String] = []
+    /// Patterns of `exclude` that left out nothing.
+    public var unusedExclude: [String] = []
+    /// Whether warnings fail the run: then what is extended by its path is looked at as well.
+    public var isStrict = false
     /// Whether a folder is there and is read only where `sources` names it.
     public var isNamedOnly: (_ folder: String) -> Bool = { _ in false }
 

@@ -12,9 +12,11 @@ public enum OwnRule: String, CaseIterable, Sendable {
   case expiredSuppression = "expired-suppression"
   case unusedSuppression = "unused-suppression"
   case missingSource = "source-does-not-exist"
+  case noRolePlayed = "no-role-played"
   case emptyRole = "role-matches-nothing"
   case emptyRule = "rule-never-applies"
   case unusedPermission = "unused-permission"
+  case unusedExclude = "exclude-matches-nothing"
   case filesWithoutRole = "files-without-role"
   case ambiguousNames = "ambiguous-names"
 
@@ -47,16 +49,24 @@ public enum OwnRule: String, CaseIterable, Sendable {
       "A comment allows what nothing breaks any more, or stands at another place. \(Self.comments)"
     case .missingSource:
       "'sources' names a path where nothing is: what was there is judged no longer, and the run would pass."
+    case .noRolePlayed:
+      "There are types, and none of them plays any role of the configuration in effect, be they its own or a "
+        + "style's: no rule about roles judges anything, and the run would pass. An error under '--strict'."
     case .emptyRole:
       "No type plays a role that the configuration declares, so no rule about it can find anything: its "
         + "matcher fits nothing, or roles declared before it take all that it fits. 'vacuity' says how "
         + "much it weighs. A role that the configuration extends is one, too, where roles of the "
         + "configuration itself, which stand before it, take all that it fits. One that is no more than "
-        + "path: '**' is asked behind all others, wherever it stands."
+        + "path: '**' is asked behind all others, wherever it stands. Roles and rules of files that are "
+        + "extended by their paths are looked at where 'vacuity' is written or under '--strict'; a style's "
+        + "never."
     case .emptyRule:
       "A rule can never find anything, because of what it names. 'vacuity' says how much it weighs."
     case .unusedPermission:
       "A rule permits what nobody uses. 'vacuity' says how much it weighs."
+    case .unusedExclude:
+      "A pattern of 'exclude' leaves out nothing that is there, so what it was meant for is judged, or gone. "
+        + "No more than a note: a build may make what it fits. 'vacuity: \"off\"' is silent."
     case .filesWithoutRole:
       "No type of these files has a role, so rules about roles do not judge them. A rule with "
         + "'exhaustive: true' lists the types; 'vacuity: \"off\"' is silent."

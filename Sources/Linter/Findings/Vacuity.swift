@@ -2,25 +2,41 @@ import DependencyGraph
 import Diagnostics
 
 /// What the user's own file says and can never matter: roles and rules that fit nothing, permissions
-/// that nobody uses. Inherited entries never fire: a preset speaks of more than a small project has. What
-/// takes all from one of them does.
+/// that nobody uses. What a file says that it extends by its path is looked at where somebody asks how much that
+/// weighs. Entries of a style never fire: a preset speaks of more than a small project has. What takes all from
+/// one of them does, and that nothing at all plays any role.
 struct Vacuity {
   private let configuration: LintConfiguration
   private let code: Code
   private let prefix: String
   private let isNamedOnly: (String) -> Bool
+  private let isStrict: Bool
+  /// Whether what is extended by its path is looked at.
+  private let asksAboutFiles: Bool
+  private let unusedExclude: [String]
+  /// Where roles are declared that are looked at, by name: the user's own, perhaps those of other files.
+  private let judgedRoles: [String: Place]
   /// By source and offset where each place is, with the text of its line.
   private let places: [String: [Int: (location: SourceLocation, text: String?)]]
 
   init(_ configuration: LintConfiguration, _ code: Code, _ options: LintRun.Options) {
     prefix = options.root + "/"
     isNamedOnly = options.isNamedOnly
-    let own =
-      Array(configuration.ownRoles.values) + Array(configuration.ownSources.values)
-      + configuration.rules.filter { !$0.isInherited }.map(\.place)
+    isStrict = options.isStrict
+    unusedExclude = options.unusedExclude
+    let asks = configuration.isVacuityWritten || isStrict
+    asksAboutFiles = asks
+    judgedRoles = configuration.writtenRoles.filter { asks || $0.value.origin == .own }
+      .mapValues(\.place)
+    let judged =
+      Array(configuration.writtenRoles.values.map(\.place))
+      + configuration.writtenSources.values.map(\.place)
+      + configuration.rules.filter { $0.origin != .style }.map(\.place)
+      + configuration.ownExclude.values
+      + [configuration.rolesPlace, configuration.extendsPlace].compactMap(\.self)
     var tables = LineTables()
     var places: [String: [Int: (location: SourceLocation, text: String?)]] = [:]
-    for place in own {
+    for place in judged {
       let location = tables.table(of: place.source).location(of: place.span.start)
       let text = tables.text(ofLine: location.line, in: place.source)
       places[place.source.path, default: [:]][place.span.start] = (location, text)
@@ -30,12 +46,53 @@ struct Vacuity {
     self.code = code
   }
 
+  private func isJudged(_ origin: ConfigurationOrigin) -> Bool {
+    origin == .own || origin == .file && asksAboutFiles
+  }
+
   /// All of it, unless the configuration turns it off.
   var findings: [Finding] {
-    guard let severity = configuration.vacuity else { return [] }
+    guard let severity = configuration.vacuity else { return noRoleAtAll.map { [$0] } ?? [] }
     let unplayed = emptyRoles + robbedRoles
-    return rolesAndRules(unplayed, severity) + filesWithoutRole
+    let found = rolesAndRules(unplayed, severity)
+    // Where each role is told that nobody plays, that it is all of them goes without saying.
+    let isEachTold = unplayed.count == configuration.roles.roles.count
+    let none = isEachTold ? nil : noRoleAtAll.map { [$0] }
+    return found + (none ?? filesWithoutRole) + uselessExclude
       + (code.ambiguousNames.map { [$0] } ?? [])
+  }
+
+  /// That there are types, and none of them plays any role: no rule about roles judges anything, whoever
+  /// declares them.
+  private var noRoleAtAll: Finding? {
+    if configuration.isVacuityWritten, configuration.vacuity == nil { return nil }
+    let roles = configuration.roles.roles
+    guard !roles.isEmpty, code.roles.roles.allSatisfy({ $0 == nil }),
+      !code.filesWithoutRole.isEmpty
+    else { return nil }
+    let names = Self.shortened(roles.map { "'\($0.name)'" })
+    let written = configuration.isVacuityWritten ? configuration.vacuity : nil
+    return finding(
+      .noRolePlayed, isStrict ? .error : written ?? .warning,
+      configuration.rolesPlace ?? configuration.extendsPlace,
+      "no type plays any role of the configuration in effect (\(Words.joined(names))), so no rule about "
+        + "roles judges anything",
+      fix:
+        "'archgen init' proposes roles from the code; 'archgen explain roles' says how one is written"
+    )
+  }
+
+  /// Patterns of the user's own file that leave out nothing. That lets nothing pass, and only a build may make
+  /// what one fits, so it is no more than a note.
+  private var uselessExclude: [Finding] {
+    unusedExclude.compactMap { pattern in
+      configuration.ownExclude[pattern].map { place in
+        finding(
+          .unusedExclude, .note, place,
+          "'\(pattern)' of 'exclude' leaves out nothing that is there and that nothing else leaves out",
+          fix: "correct or remove it; 'archgen explain paths' says how one is written")
+      }
+    }
   }
 
   /// A role that nobody plays, and what is said of it.
@@ -52,7 +109,7 @@ struct Vacuity {
     let told = Set(unplayed.map(\.number))
     var idle: [Int: [String]] = [:]
     var rules: [Finding] = []
-    for rule in configuration.rules where !rule.isInherited {
+    for rule in configuration.rules where isJudged(rule.origin) {
       guard let reason = rule.rule.vacuity(in: code) else {
         rules += rule.rule.unusedPermissions(in: code).map { name in
           finding(
@@ -93,10 +150,18 @@ struct Vacuity {
   /// any other path that does not exist.
   func missingSources(_ missing: [String]) -> [Finding] {
     missing.compactMap { name in
-      configuration.ownSources[name].map { place in
-        finding(
-          .missingSource, .error, place, "nothing is at '\(name)'",
+      guard let written = configuration.writtenSources[name], isJudged(written.origin) else {
+        return nil
+      }
+      if written.origin == .own {
+        return finding(
+          .missingSource, .error, written.place, "nothing is at '\(name)'",
           fix: "correct the path; it is relative to this file")
+      }
+      return configuration.vacuity.map { severity in
+        finding(
+          .missingSource, severity, written.place, "nothing is at '\(name)'",
+          fix: "correct the path; it is relative to the configuration that extends this file")
       }
     }
   }
@@ -108,12 +173,12 @@ struct Vacuity {
     let roles = configuration.roles.roles
     let empty = roles.indices.filter {
       // That nothing is left for the rest is what one wants.
-      configuration.ownRoles[roles[$0].name] != nil && !expected.contains($0)
+      judgedRoles[roles[$0].name] != nil && !expected.contains($0)
         && !roles[$0].matcher.isForTheRest
     }
     return zip(empty, code.takers(from: empty)).compactMap { index, takers in
       let role = roles[index]
-      guard let place = configuration.ownRoles[role.name] else { return nil }
+      guard let place = judgedRoles[role.name] else { return nil }
       let takers = takers.map { "'\($0)'" }
       let message = "no type plays the role '\(role.name)'"
       if takers.isEmpty {
@@ -139,9 +204,9 @@ struct Vacuity {
   private var robbedRoles: [UnplayedRole] {
     let used = Set(code.roles.roles.compactMap(\.self))
     let roles = configuration.roles.roles
-    let own = configuration.ownRoles
+    let own = configuration.writtenRoles.filter { $0.value.origin == .own }.mapValues(\.place)
     let empty = roles.indices.filter {
-      own[roles[$0].name] == nil && !used.contains($0) && !roles[$0].matcher.isForTheRest
+      judgedRoles[roles[$0].name] == nil && !used.contains($0) && !roles[$0].matcher.isForTheRest
     }
     if own.isEmpty || empty.isEmpty { return [] }
     return zip(empty, code.takers(from: empty)).compactMap { index, takers in
@@ -189,11 +254,9 @@ struct Vacuity {
 
   /// Where no rule reports the types.
   private var filesWithoutRole: [Finding] {
-    guard let place = configuration.ownRoles.values.min(by: { $0.span.start < $1.span.start }),
+    guard let place = configuration.rolesPlace,
       !configuration.rules.contains(where: { $0.rule is Exhaustive })
-    else {
-      return []
-    }
+    else { return [] }
     let files = code.filesWithoutRole.map { code.files[$0].path }
     guard !files.isEmpty else { return [] }
     let shown = files.prefix(3).joined(separator: ", ") + (files.count > 3 ? " …" : "")
@@ -206,8 +269,13 @@ struct Vacuity {
   }
 
   private func finding(
-    _ rule: OwnRule, _ severity: Severity, _ place: Place, _ message: String, fix: String
+    _ rule: OwnRule, _ severity: Severity, _ place: Place?, _ message: String, fix: String
   ) -> Finding {
+    guard let place else {
+      return Finding(
+        rule: rule.id, severity: severity, place: FindingPlace(path: "", line: 1, column: 1),
+        kind: "vacuity", message: message, fix: fix, canBeBaselined: false)
+    }
     let path = place.source.path
     let known = places[path]?[place.span.start]
     let location = known?.location ?? SourceLocation(line: 1, column: 1)
