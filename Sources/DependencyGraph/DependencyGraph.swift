@@ -19,6 +19,8 @@ public final class DependencyGraph: Sendable {
 
   /// What the graph was made from.
   public let code: CodeBase
+  /// What was looked for.
+  public let evidence: Evidence
   /// The types, then one node per file, then what files add to types outside the tree.
   public let nodes: [GraphNode]
   /// The number of types: nodes below it are types.
@@ -87,6 +89,7 @@ public final class DependencyGraph: Sendable {
     }
     let joined = Resolved(joining: parts)
     self.code = code
+    self.evidence = evidence
     self.nodes = table.nodes
     self.typeCount = table.typeCount
     self.dependencies = joined.dependencies
@@ -103,6 +106,7 @@ public final class DependencyGraph: Sendable {
     symbols = SymbolTable(code, threads)
     table = NodeTable(symbols, threads)
     self.code = code
+    evidence = .written
     nodes = table.nodes
     typeCount = table.typeCount
     dependencies = []

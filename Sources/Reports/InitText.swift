@@ -93,8 +93,16 @@ public enum InitText {
     let all = Figures.counted(rule.majority + rule.minority, rule.refusal.unit)
     let verb = rule.refusal == .hold ? "are" : "go"
     out += "    \(Figures.grouped(rule.majority)) of \(all) \(verb) \(rule.way), \(share)"
+    out += rule.evidence == .all ? ", by all evidence" : ""
     out += (rule.examples.isEmpty ? "" : ":") + "\n" + rule.examples.map(example).joined()
-    return out + accepted(rule.minority, rule.against)
+    return out + accepted(rule.minority, rule.against) + unseen(rule)
+  }
+
+  /// What written names do not show.
+  private static func unseen(_ rule: LintProposal.ProposedRule) -> String {
+    if rule.placesUnseen == 0 { return "" }
+    return "    counted are written names: evidence 'all' would report "
+      + Figures.counted(rule.placesUnseen, "place") + " more\n"
   }
 
   /// What breaks a rule today.

@@ -78,7 +78,7 @@ import Testing
       out.contains(
         """
         service-knows-its-users (error): service must not know view
-            3 of 3 edges go this way, 100.0 %:
+            3 of 3 edges go this way, 100.0 %, by all evidence:
               Sources/App/R0.swift:2:36: R0Repository → C0Service
         """), "\(out)")
     #expect(
@@ -136,7 +136,7 @@ import Testing
     #expect(box.run("init", "--yes").status == .done)
     #expect(
       try box.read(".archgen.json5").contains(
-        "service: { named: ['*Service', '*Client', '*API', '*Gateway', '*ServiceProtocol', "))
+        "service: { named: ['*Service', '*Client', '*API', '*Gateway', '*ClientProtocol'] }"))
   }
 
   @Test("an app beside its packages is judged, too; a package is where its manifest says")

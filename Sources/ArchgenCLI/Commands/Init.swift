@@ -18,6 +18,8 @@ struct InitCommand: Command {
       the code resembles a style, the style's rules are taken; elsewhere the direction that nine in \
       ten edges keep becomes a rule, and that seven in ten keep one that only warns, '…-unclear'. So \
       does asking view models, say, and not past them what they ask, and holding delegates weakly. \
+      Written names say which way; where a rule holds as well by members, calls and inferred types, it \
+      counts those, too (evidence: 'all'), and elsewhere init says how many places it does not see. \
       What is against a rule goes into the baseline. Folders of features that keep apart become \
       slices that must.
       """,
@@ -41,7 +43,7 @@ struct InitCommand: Command {
     let file = existing ?? Path.join(root, ConfigurationFinder.fileNames[0])
     let finder = ConfigurationFinder(context, styles: try StyleFolders.library(arguments, context))
     let found = try InitSources(root: root, context)
-    let graph = DependencyGraph(found.code, threads: .usual)
+    let graph = DependencyGraph(found.code, evidence: .all, threads: .usual)
     let proposal = LintProposal(
       graph, styles: finder.presets(), sources: found.sources, exclude: found.exclude)
     guard proposal.types > 0 else {

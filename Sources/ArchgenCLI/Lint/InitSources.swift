@@ -53,7 +53,8 @@ struct InitSources {
         folders.map(inside).contains { $0 != source && Path.relative(source, to: $0) != nil }
       }
       leftOut = []
-      let loaded = try loader.load(folders) { path in
+      let options = ReadOptions(expressions: true, skipsFalse: true)
+      let loaded = try loader.load(folders, options: options) { path in
         guard let group = group(of: inside(path)) else { return true }
         leftOut.insert(group)
         return false

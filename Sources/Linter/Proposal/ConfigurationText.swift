@@ -15,6 +15,7 @@ struct ConfigurationText {
       //   archgen lint                  judges the code by this file
       //   archgen lint --print-config   shows all of it, with what it extends
       //   archgen explain RULE          says why a rule is there, and 'archgen explain KIND' what rules can say
+      //   archgen explain evidence      says what a rule with evidence: 'all' sees beside written names
       {
 
       """
@@ -62,6 +63,10 @@ struct ConfigurationText {
     out += rule.minority == 0 ? "; none against it" : "; \(rule.minority) against it"
     if let example = rule.against.first { out += ", such as \(example.message)" }
     if !rule.isClear { out += ": not clear enough to fail a run" }
+    if rule.placesUnseen > 0 {
+      out += "; by written names: evidence 'all' would report "
+      out += "\(Self.counted(rule.placesUnseen, "place")) more"
+    }
     out = Self.oneLine(out) + "\n"
     let (who, what) =
       switch rule.refusal {
@@ -72,6 +77,7 @@ struct ConfigurationText {
     let roles = rule.from.count == 1 ? JSON5.quoted(rule.from[0]) : Self.list(rule.from)
     out += "    {\n      id: \(JSON5.quoted(rule.id)),\n      \(who): \(roles),\n"
     out += "      \(what): \(Self.list(rule.forbid)),\n"
+    if rule.evidence == .all { out += "      evidence: 'all',\n" }
     if !rule.isClear { out += "      severity: 'warning',\n" }
     out += "      because: \(JSON5.quoted(rule.because)),\n"
     out += "      fix: \(JSON5.quoted(rule.fix)),\n"

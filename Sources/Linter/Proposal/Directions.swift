@@ -24,18 +24,48 @@ struct Directions {
   /// The edges from one role to another.
   fileprivate struct Pair {
     var edges: Set<Step> = []
+    /// How many references they are.
+    var places = 0
     /// Up to three of them.
     var examples: [RelatedPlace] = []
   }
 
-  /// The rules: who must not know its users, then who must not pass by a role that it asks.
+  /// The rules: who must not know its users, then who must not pass by a role that it asks. Written names say
+  /// which; where a rule holds by all evidence, too, all of that counts.
   mutating func rules() -> [LintProposal.ProposedRule] {
-    let pairs = self.pairs
+    let pairs = pairs(.written)
     let names = code.table.roles.map(\.name)
     let ways = names.indices.map { known in names.indices.map { way(from: $0, to: known, pairs) } }
     let above = Self.above(ways)
-    return withUniqueIds(
-      directions(names, ways, above, pairs) + shortcuts(names, ways, above, pairs))
+    let rules = directions(names, ways, above, pairs) + shortcuts(names, ways, above, pairs)
+    guard code.graph.evidence == .all else { return withUniqueIds(rules) }
+    let all = self.pairs(.all)
+    return withUniqueIds(rules.map { weighed($0, names, pairs, all) })
+  }
+
+  /// A rule by all evidence where it holds as clearly by that; by written names elsewhere, with what they leave
+  /// unseen.
+  private func weighed(
+    _ rule: LintProposal.ProposedRule, _ names: [String], _ written: [Step: Pair],
+    _ all: [Step: Pair]
+  ) -> LintProposal.ProposedRule {
+    var more = rule
+    more.evidence = .all
+    (more.majority, more.minority, more.against) = (0, 0, [])
+    for step in rule.kept { more.majority += all[step]?.edges.count ?? 0 }
+    var unseen = 0
+    for from in names.indices where rule.from.contains(names[from]) {
+      for to in names.indices where rule.forbid.contains(names[to]) {
+        let step = Step(from: from, to: to)
+        more.break(all[step, default: Pair()])
+        unseen += (all[step]?.places ?? 0) - (written[step]?.places ?? 0)
+      }
+    }
+    let way = Self.way(more.majority, against: more.minority)
+    if way == .clear || !rule.isClear && way != nil { return more }
+    var rule = rule
+    rule.placesUnseen = unseen
+    return rule
   }
 
   /// Whether no type of a role can know one of another: a module cannot import what imports it.
@@ -62,19 +92,19 @@ struct Directions {
       // Who knows the role and can be known by nobody in it: no rule need say so, only why it is.
       var sure: [String] = []
       for user in names.indices where ways[known][user] != nil || above[known].contains(user) {
-        let kept = pairs[Step(from: user, to: known), default: Pair()]
+        let step = Step(from: user, to: known)
         if isKeptByCompiler(known, user) {
           keptByCompiler += 1
           if ways[known][user] == .clear {
             sure.append(names[user])
-            clear.keep(kept)
+            clear.keep(step, pairs)
           }
           continue
         }
         let against = pairs[Step(from: known, to: user), default: Pair()]
         switch ways[known][user] {
-        case .clear: clear.add(names[user], kept, against)
-        case .unclear: unclear.add(names[user], kept, against)
+        case .clear: clear.add(names[user], step, pairs, against)
+        case .unclear: unclear.add(names[user], step, pairs, against)
         case nil:
           if above[known].contains(user), !above[user].contains(known), against.edges.isEmpty {
             through.append(names[user])
@@ -110,8 +140,7 @@ struct Directions {
           id: "\(Words.hyphenated(names[user]))-names-\(Words.hyphenated(names[known]))",
           from: [names[user]])
         for role in between {
-          let step = isGiven ? Step(from: role, to: known) : Step(from: user, to: role)
-          rule.keep(pairs[step, default: Pair()])
+          rule.keep(isGiven ? Step(from: role, to: known) : Step(from: user, to: role), pairs)
         }
         rule.break(pairs[Step(from: user, to: known), default: Pair()])
         let fewest = rule.minority == 0 ? evidence.fewestEdges : evidence.fewestAsked
@@ -192,10 +221,10 @@ struct Directions {
   }
 
   /// The edges between types, by their roles.
-  private var pairs: [Step: Pair] {
+  private func pairs(_ evidence: Code.Evidence) -> [Step: Pair] {
     var pairs: [Step: Pair] = [:]
     let starts = Starts(code)
-    for item in code.dependencies(.written) {
+    for item in code.dependencies(evidence) {
       // What a preview or a test names says nothing of the folder that its file stands in.
       if !code.graph.nodes[Int(item.from)].isType, starts.contains(item) { continue }
       guard let from = code.roles.roles[Int(item.from)], let to = code.roles.roles[Int(item.to)],
@@ -203,6 +232,7 @@ struct Directions {
       else { continue }
       let key = Step(from: from, to: to)
       let edge = Step(from: Int(item.from), to: Int(item.to))
+      pairs[key, default: Pair()].places += 1
       guard pairs[key, default: Pair()].edges.insert(edge).inserted else { continue }
       if pairs[key]?.examples.count ?? 0 < 3 {
         pairs[key]?.examples.append(
@@ -224,14 +254,16 @@ extension LintProposal.ProposedRule {
   }
 
   fileprivate mutating func add(
-    _ user: String, _ kept: Directions.Pair, _ against: Directions.Pair
+    _ user: String, _ kept: Step, _ pairs: [Step: Directions.Pair], _ against: Directions.Pair
   ) {
     forbid.append(user)
-    keep(kept)
+    keep(kept, pairs)
     self.break(against)
   }
 
-  fileprivate mutating func keep(_ pair: Directions.Pair) {
+  fileprivate mutating func keep(_ step: Step, _ pairs: [Step: Directions.Pair]) {
+    let pair = pairs[step, default: Directions.Pair()]
+    kept.append(step)
     majority += pair.edges.count
     examples += pair.examples.prefix(max(0, 3 - examples.count))
   }

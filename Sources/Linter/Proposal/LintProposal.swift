@@ -45,6 +45,12 @@ public struct LintProposal: Sendable {
     public var forbid: [String] = []
     /// Where the edges that keep it go, such as `this way`; what its files go without; how references are.
     public var way = ""
+    /// Which references count; written names where the rule says nothing.
+    public var evidence = DependencyGraph.Evidence.written
+    /// How many more places would break it if all evidence counted, where it then holds too seldom.
+    public var placesUnseen = 0
+    /// The roles, as steps from number to number, between which the edges lie that keep it.
+    var kept: [Step] = []
     /// Edges or files that keep it.
     public var majority = 0
     /// Edges or files against it.
@@ -186,7 +192,29 @@ public struct LintProposal: Sendable {
       // A preview puts together what lies in all of them.
       return found.filter { $0.role == RoleVocabulary.preview } + folders
     }
-    return joined(parted(found, graph))
+    return joined(parted(completed(found, of: all, graph), graph))
+  }
+
+  /// The words without names that are made of another by a suffix and that nothing here has; and with those of
+  /// which these are made: who knows repositories by their protocols has repositories.
+  private static func completed(
+    _ found: [RoleVocabulary.Word], of all: [RoleVocabulary.Word], _ graph: DependencyGraph
+  ) -> [RoleVocabulary.Word] {
+    let made = found.filter { !$0.variants.isEmpty }
+    let names = made.flatMap { $0.conditions.flatMap(\.patterns) }
+    if names.isEmpty { return found }
+    let played = graph.matches(names.map { (try? Glob($0)).map(RoleMatcher.named) ?? .any([]) })
+    let used = Set(zip(names, played).filter { !$0.1.isEmpty }.map(\.0))
+    let bases = Set(
+      made.flatMap { word in
+        word.variants.filter { used.contains($0.key) }.map { [word.role, $0.value] }
+      })
+    return all.compactMap { word in
+      if found.contains(where: { $0.role == word.role && $0.text == word.text }) {
+        return word.variants.isEmpty ? word : word.named(used.contains)
+      }
+      return word.isByName ? word.named { bases.contains([word.role, $0]) } : nil
+    }
   }
 
   /// Whether files for which a word holds extend types that some word holds for elsewhere. As a role of these files

@@ -123,6 +123,9 @@ enum RoleVocabulary {
     path("support", ["Utils/**", "Utilities/**", "Helpers/**", "Support/**"]),
   ]
 
+  /// What protocols and their types have behind the name of what they stand for.
+  static let variants = ["Protocol", "Interface", "Type", "Impl"]
+
   /// Roles that have what others want, so that it matters who asks them.
   static let asked: Set<String> = [
     "useCase", "interactor", "worker", "repository", "service", "store", "manager", "persistence",
@@ -167,6 +170,27 @@ enum RoleVocabulary {
 }
 
 extension RoleVocabulary.Word {
+  /// The names that it takes which are made of another: `*Repository` by `*RepositoryProtocol`.
+  var variants: [String: String] {
+    conditions.filter { $0.key == "named" }.flatMap(\.patterns).reduce(into: [:]) { found, name in
+      guard let suffix = RoleVocabulary.variants.first(where: name.hasSuffix) else { return }
+      found[name] = String(name.dropLast(suffix.count))
+    }
+  }
+
+  /// The same word for some of its names only; nil where none is left.
+  func named(_ isKept: (String) -> Bool) -> Self? {
+    guard conditions.count == 1, conditions[0].key == "named" else { return self }
+    var word = self
+    word.conditions[0].patterns.removeAll { !isKept($0) }
+    word.matcher = .any(
+      word.conditions[0].patterns.compactMap { try? Glob($0) }.map(RoleMatcher.named))
+    return word.conditions[0].patterns.isEmpty ? nil : word
+  }
+
+  /// Whether it takes what is called so.
+  var isByName: Bool { conditions.allSatisfy { $0.key == "named" } }
+
   /// Whether it takes what stands in some folders.
   var isFolder: Bool { conditions.contains { $0.key == "path" } }
 
