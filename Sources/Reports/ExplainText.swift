@@ -39,10 +39,19 @@ public enum ExplainText {
     }
     let more = """
       'archgen explain KIND' shows the other keys of a kind, with examples; \
+      'archgen explain roles', 'evidence', 'paths' and 'baseline' say what goes with them, \
       'archgen lint --schema' the rest. In a rule, \(RuleKinds.names).
       """
     return WrappedText.columns(rows, margin: "") + "\n"
       + WrappedText.paragraph(more) + WrappedText.paragraph(OwnRule.comments)
+  }
+
+  /// A part of a configuration that is no rule.
+  public static func topic(_ topic: Topic) -> String {
+    var out = topic.summary + "\n\n"
+    out += WrappedText.columns(topic.rows.map { ($0.word, $0.meaning) })
+    for paragraph in topic.paragraphs { out += "\n" + WrappedText.paragraph(paragraph) }
+    return out + (topic.example.isEmpty ? "" : "\n" + indented(topic.example))
   }
 
   /// A kind of rule: its keys, and what passes and fails.

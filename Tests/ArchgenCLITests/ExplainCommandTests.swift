@@ -34,6 +34,9 @@ import Testing
     ("LCOM4", "lcom4, in groups"),
     ("Presenter", "viper  interactorContract, routerContract"),
     ("unused-suppression", "'// archgen:allow:file RULE -- why' covers the"),
+    ("roles", "carries the attribute"), ("evidence", "not see a local variable, an argument"),
+    ("paths", "fits at any depth"), ("baseline", "--prune-baseline"),
+    ("forbid", "evidence: 'all'"), ("forbid-member", "by 'Self'"),
   ])
   func everyWordHasItsText(word: String, part: String) throws {
     let run = try Sandbox().run("explain", word)

@@ -20,6 +20,7 @@ struct ExplainCommand: Command {
       Example("archgen explain view-names-service", "a rule of the configuration or of a style"),
       Example("archgen explain rules", "the kinds of rules that a configuration can have"),
       Example("archgen explain cycles", "a kind of rule, with its keys and examples"),
+      Example("archgen explain roles", "how a role is written; so evidence, paths and baseline"),
       Example("archgen explain boilerplate", "a metric: what it tells, its formula, an example"),
       Example("archgen explain metrics", "the rows of a comparison, and all metrics"),
       Example("archgen explain claims", "what articles say about the patterns, by name"),

@@ -21,6 +21,11 @@ struct LintCommand: Command {
 
   let declaration = CommandDeclaration(
     "lint", "judges who knows whom, from source, without a build",
+    discussion: """
+      A rule counts names of types as they are written; with evidence: 'all' also members, calls and \
+      inferred types, as of a repository that a view reaches through its view model ('archgen explain \
+      evidence').
+      """,
     positionals: [path],
     options: RoleOptions.all + LintOutput.outputs.options
       + [ExactInput.option, LintOutput.strict] + BaselineOptions.options

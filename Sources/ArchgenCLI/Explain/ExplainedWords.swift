@@ -48,7 +48,8 @@ struct ExplainedWords {
     words += MeasureList.all.map(\.id) + RowDescriptions.names
     words += known.flatMap { $0.rows.map(\.0) } + OwnRule.allCases.map(\.id)
     words += Experiment.allCases.map(\.rawValue)
-    return words + ["rules", "claims", "metrics", "experiments"] + library.styles.map(\.id)
+    return words + ["rules", "claims", "metrics", "experiments"] + Topic.all.map(\.name)
+      + library.styles.map(\.id)
   }
 
   /// What a word means: the first thing that has the name, or the title that tables show, in letters of any case.
@@ -70,6 +71,7 @@ struct ExplainedWords {
       return ExplainText.metric(metric, row: RowDescriptions.ownDescription(of: name))
     }
     if name == "rules" { return ExplainText.kinds(RuleKinds.all) }
+    if let topic = Topic.named(name) { return ExplainText.topic(topic) }
     if name == "claims" { return ExplainText.claims(ClaimList.all) }
     if name == "metrics" {
       return ExplainText.metrics(MetricList.all, rows: RowDescriptions.rows)
