@@ -53,17 +53,11 @@ public struct Logic: Sendable {
       for type in graph.nodes(ofType: item.type, inFile: member.file, at: member.index)
       where type != node {
         let kind = graph.nodes[type].kind
-        if kind == .class || kind == .actor || kind == .struct && isReplaceable(type, graph) {
+        if kind == .class || kind == .actor || kind == .struct && graph.doesWork(type) {
           return "holds the concrete \(graph.qualifiedName(of: type))"
         }
       }
     }
     return nil
-  }
-
-  /// A struct with a protocol of the tree: a double could stand there, if the protocol were named.
-  private static func isReplaceable(_ node: Int, _ graph: DependencyGraph) -> Bool {
-    graph.supertypes(of: node).contains { graph.nodes[$0].kind == .protocol }
-      && graph.storedProperties(of: node).isEmpty
   }
 }

@@ -42,6 +42,10 @@ struct DesignWords {
     "SwiftData", "CoreData", "RealmSwift", "GRDB", "SQLite", "SQLite3", "CloudKit",
     "FirebaseFirestore",
   ]
+  /// Protocols by which a type says that it is a value.
+  static let values: Set<String> = [
+    "Equatable", "Hashable", "Comparable", "Codable", "Encodable", "Decodable", "Identifiable",
+  ]
   /// Members whose body only lays a view out.
   static let layout: Set<String> = ["body", "makeBody", "previews"]
   /// What such members promise to return.
