@@ -1,12 +1,20 @@
 import SwiftSource
 
 /// A type as a file writes it.
-struct WrittenType {
+public struct WrittenType: Sendable {
   /// The type, without `&`.
-  var type: NodeID
-  var file: Int
+  public var type: NodeID
+  /// The file.
+  public var file: Int
   /// The declaration that it is written for.
-  var declaration: Int
+  public var declaration: Int
+
+  /// Names a written type.
+  public init(type: NodeID, file: Int, declaration: Int) {
+    self.type = type
+    self.file = file
+    self.declaration = declaration
+  }
 }
 
 extension SymbolTable {
@@ -48,6 +56,30 @@ extension SymbolTable {
 }
 
 extension DependencyGraph {
+  /// What a name is written for: the target of a typealias, or the constraints of a generic parameter, at
+  /// the parameter and in the `where` clause behind it. Nothing for the name of a type.
+  public func written(for name: WrittenType) -> [WrittenType] {
+    if let alias = alias(named: name.type, inFile: name.file, at: name.declaration) {
+      let type = code.files[alias.file].declarations[alias.declaration].type
+      return [WrittenType(type: type, file: alias.file, declaration: alias.declaration)]
+    }
+    let file = code.files[name.file]
+    let view = Viewpoint(
+      file: Int32(name.file), module: Int32(code.moduleOfFile[name.file]), isActive: true)
+    guard let simple = file.simpleName(of: name.type),
+      case .generic(let parameter, let owner, let home) = symbols.meaning(
+        of: simple, in: file, scope: UInt32(name.declaration), view)
+    else { return [] }
+    let source = code.files[home]
+    let clause = source.requirements[source.declarations[owner].requirements.range]
+    let constraints =
+      [source.genericParameters[parameter].constraint]
+      + clause.filter { !$0.isSameType && source.simpleName(of: $0.left) == simple }.map(\.right)
+    return constraints.filter { !$0.isNone }.map {
+      WrittenType(type: $0, file: home, declaration: owner)
+    }
+  }
+
   /// The declaration of the typealias that a written type names; nil where it names none of the tree.
   public func alias(
     named type: NodeID, inFile file: Int, at declaration: Int

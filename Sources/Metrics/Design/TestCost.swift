@@ -47,12 +47,9 @@ struct TestCost: Metric {
     var protocols: Set<Int> = []
     var closures = 0
     for member in graph.storedProperties(of: node) {
-      let item = graph.declaration(member)
-      let file = graph.code.files[member.file]
-      if file.isFunction(item.type) { closures += 1 }
-      protocols.formUnion(
-        graph.nodes(ofType: item.type, inFile: member.file, at: member.index)
-          .filter { graph.nodes[$0].kind == .protocol })
+      let held = HeldParts(of: member, in: graph)
+      closures += held.functions
+      protocols.formUnion(held.types.filter { graph.nodes[$0].kind == .protocol })
     }
     guard closures > 0 || !protocols.isEmpty else { return nil }
     return closures + protocols.reduce(0) { $0 + (requirements[$1] ?? 0) }
