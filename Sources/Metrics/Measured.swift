@@ -40,6 +40,21 @@ public final class Measured {
   /// What each unit consists of.
   public private(set) lazy var sizes: [UnitSize] = UnitSize.all(graph, view)
 
+  /// The names of what types keep for themselves.
+  private lazy var ownState = OwnState(graph)
+
+  /// Whether all that a function does is to hand on what it got to somebody else.
+  func handsOn(_ declaration: Int, inFile file: Int) -> Bool {
+    let source = graph.code.files[file]
+    guard let call = source.onlyCall(in: source.declarations[declaration].body) else {
+      return false
+    }
+    guard let root = source.root(of: call, selfName: graph.code.names.name(for: "self")) else {
+      return true
+    }
+    return !ownState.names(ofTypeAround: declaration, inFile: file).contains(root)
+  }
+
   /// Whether a sum takes what stands in a file.
   func counts(file: Int) -> Bool { isCounted?[file] ?? !graph.code.isTest(file: file) }
 
@@ -57,10 +72,10 @@ public final class Measured {
   }
 
   /// The part of what stands in bodies that something is, where units are made of files.
-  func shareOfBodies(_ share: (SourceFile) -> (part: Int, whole: Int)) -> MetricValues {
+  func shareOfBodies(_ share: (Int, SourceFile) -> (part: Int, whole: Int)) -> MetricValues {
     guard view.level.isMadeOfFiles else { return MetricValues() }
     let shares: [(part: Int, whole: Int)] = graph.code.files.enumerated().map { index, file in
-      file.hasTrees && counts(file: index) ? share(file) : (0, 0)
+      file.hasTrees && counts(file: index) ? share(index, file) : (0, 0)
     }
     let filesOfUnits = view.units.map { files(of: $0) }
     return MetricValues(

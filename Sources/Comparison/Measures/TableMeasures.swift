@@ -39,7 +39,8 @@ extension Measure {
 
   static let forwarding = Measure(
     "forwarding", "Functions that only hand on", .share,
-    formula: "functions whose body is one call that hands on names / functions with a body",
+    formula:
+      "functions whose body is one call that hands names on to a collaborator / functions with a body",
     source: "after Fowler's smell Middle Man, Refactoring, 1999",
     example: MeasureExample(own: files, shared: shared, value: 0.5)
   ) { $0.figure("forwarding", at: $0.fileLevel).value }

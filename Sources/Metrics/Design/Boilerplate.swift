@@ -9,7 +9,7 @@ struct Boilerplate: Metric {
   let description = MetricDescription(
     id: "boilerplate", title: "Boilerplate", unit: "ratio",
     formula:
-      "tokens in imports, requirements, 'self.a = a' of initialisers, bodies that only forward / all",
+      "tokens in imports, requirements, 'self.a = a' of initialisers, bodies that only hand on / all",
     source: "archgen",
     meaning: """
       The share of the code that decides nothing. It is the price of seams; whether they are \
@@ -29,8 +29,9 @@ struct Boilerplate: Metric {
 
   func values(_ input: Measured) -> MetricValues {
     let selfName = input.graph.code.names.name(for: "self")
-    return input.shareOfBodies {
-      ($0.connectingTokens(selfName: selfName), $0.tokens(from: 0, to: .max))
+    return input.shareOfBodies { index, file in
+      let handsOn = { input.handsOn($0, inFile: index) }
+      return (file.connectingTokens(selfName: selfName, handsOn), file.tokens(from: 0, to: .max))
     }
   }
 }
@@ -43,15 +44,15 @@ extension SourceFile {
   }
 
   /// The tokens that only connect.
-  fileprivate func connectingTokens(selfName: Name?) -> Int {
+  fileprivate func connectingTokens(selfName: Name?, _ handsOn: (Int) -> Bool) -> Int {
     var count = imports.reduce(0) { $0 + tokens(from: $1.start, to: $1.end) }
-    for item in declarations where !item.isLocal {
+    for (index, item) in declarations.enumerated() where !item.isLocal {
       let parent = Int(item.parent)
       if parent < declarations.count, declarations[parent].kind == .protocol {
         count += tokens(from: item.start, to: item.end)
       } else if item.kind == .`init` {
         count += assignedTokens(item, selfName)
-      } else if item.kind == .func, onlyForwards(item.body), let body = node(item.body) {
+      } else if item.kind == .func, handsOn(index), let body = node(item.body) {
         count += tokens(from: body.offset, to: item.end)
       }
     }
@@ -74,22 +75,5 @@ extension SourceFile {
     guard node(statement)?.kind == .sequence, parts.count == 3 else { return false }
     return parts[0].kind == .member && parts[1].kind == .assignment
       && parts[2].kind == .identifier && node(parts[0].firstChild)?.name == selfName
-  }
-
-  /// One call whose arguments are plain names.
-  func onlyForwards(_ body: NodeID) -> Bool {
-    let statements = Array(children(of: body))
-    guard statements.count == 1, var current = node(statements[0]) else { return false }
-    while [.returnStatement, .tryExpression, .effect].contains(current.kind) {
-      guard let inner = node(current.firstChild) else { return false }
-      current = inner
-    }
-    guard current.kind == .call, node(current.firstChild)?.kind == .member else { return false }
-    var next = node(current.firstChild)?.next ?? .none
-    while let argument = node(next) {
-      guard let value = node(argument.firstChild), value.kind == .identifier else { return false }
-      next = argument.next
-    }
-    return true
   }
 }
