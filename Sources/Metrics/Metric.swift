@@ -75,6 +75,10 @@ public struct MetricExample: Sendable {
   public let files: [(path: String, text: String)]
   /// The level at which they are measured.
   public let level: Level
+  /// Roles, by the names of their types; for a metric that asks for rules.
+  public let roles: [(role: String, named: String)]
+  /// The role that a rule forbids to know the other.
+  public let forbidden: (from: String, to: String)?
   /// The expected value by unit; nil is n/a.
   public let units: [String: Double?]
   /// The expected value of the whole.
@@ -82,11 +86,14 @@ public struct MetricExample: Sendable {
 
   /// Writes an example down.
   init(
-    level: Level = .type, files: [(path: String, text: String)], units: [String: Double?] = [:],
-    total: Double? = nil
+    level: Level = .type, files: [(path: String, text: String)],
+    roles: [(role: String, named: String)] = [], forbidden: (from: String, to: String)? = nil,
+    units: [String: Double?] = [:], total: Double? = nil
   ) {
     self.level = level
     self.files = files
+    self.roles = roles
+    self.forbidden = forbidden
     self.units = units
     self.total = total
   }

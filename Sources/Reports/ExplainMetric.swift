@@ -31,6 +31,11 @@ extension ExplainText {
     for (unit, value) in example.units.sorted(by: { $0.key < $1.key }) {
       out += "  \(unit): \(AnalyzeTable.cell(value))\n"
     }
+    if !example.roles.isEmpty {
+      let roles = example.roles.map { "\($0.role) '\($0.named)'" }.joined(separator: ", ")
+      let ban = example.forbidden.map { ", and a rule that \($0.from) must not know \($0.to)" }
+      out += WrappedText.paragraph("with the roles \(roles)\(ban ?? "")", margin: "  ", to: 78)
+    }
     if let total = example.total { out += "  the whole: \(AnalyzeTable.cell(total))\n" }
     if let row { out += "\nIn a comparison:\n\n" + figure(row) }
     return out

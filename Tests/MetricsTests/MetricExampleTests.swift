@@ -5,18 +5,36 @@ import Testing
 @testable import Metrics
 
 @Suite struct MetricExampleTests {
-  @Test(arguments: MetricList.all.indices) func workedExample(index: Int) {
+  @Test(arguments: MetricList.all.indices) func workedExample(index: Int) throws {
     let metric = MetricList.all[index]
     let example = metric.example
     let code = CodeBase(
       SourceSet(example.files, options: ReadOptions(expressions: true)))
-    let analysis = Analysis(Measured(DependencyGraph(code), level: example.level), [metric])
+    let graph = DependencyGraph(code)
+    let roles = RoleAssignment(
+      RoleTable(roles: try example.roles.map { Role($0.role, .named(try Glob($0.named))) }),
+      to: graph)
+    let isForbidden = graph.dependencies.map { item in
+      example.forbidden?.from == roles.roleName(of: Int(item.from))
+        && example.forbidden?.to == roles.roleName(of: Int(item.to))
+    }
+    let input =
+      example.roles.isEmpty
+      ? Measured(graph, level: example.level)
+      : Measured(graph, level: example.level, roles: roles, isForbidden: isForbidden)
+    let analysis = Analysis(input, [metric])
     let found = Dictionary(uniqueKeysWithValues: analysis.units.map { ($0.id, $0.values[0]) })
     for (unit, value) in example.units {
       #expect(found[unit] == value, "\(metric.description.id) of \(unit)")
     }
     #expect(example.units.isEmpty || found.count == example.units.count)
     #expect(analysis.total[0] == example.total, "\(metric.description.id) of the whole")
+  }
+
+  /// What a metric says about an example without a figure, nobody can follow.
+  @Test(arguments: MetricList.all.indices) func exampleHasAFigure(index: Int) {
+    let example = MetricList.all[index].example
+    #expect(example.total != nil || example.units.values.contains { $0 != nil })
   }
 
   /// Tests are no logic, and need no seams: only sizes and edges count them.

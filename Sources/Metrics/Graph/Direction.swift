@@ -5,7 +5,7 @@ import DependencyGraph
 struct Direction: Metric {
   let description = MetricDescription(
     id: "direction", title: "Direction", unit: "ratio",
-    formula: "edges between roles that no rule forbids / all edges between different roles",
+    formula: "edges between types of different roles that no rule forbids / all such edges",
     source: "archgen",
     meaning: """
       How far the code keeps to its own rules about who may know whom. In generated code it \
@@ -13,7 +13,23 @@ struct Direction: Metric {
       """,
     isOfUnits: false)
 
-  let example = MetricExample(files: MetricExample.chain)
+  // Both views know the model, one the store, too; the model knows the store.
+  let example = MetricExample(
+    files: [
+      (
+        "A.swift",
+        """
+        struct ListView { let model: Model; let store: Store }
+        struct FormView { let model: Model }
+        struct Model { let store: Store }
+        struct Store {}
+        """
+      )
+    ],
+    roles: [("view", "*View"), ("model", "Model"), ("store", "Store")],
+    forbidden: (from: "view", to: "store"),
+    units: ["main.ListView": 0.5, "main.FormView": 1, "main.Model": 1, "main.Store": nil],
+    total: 0.75)
 
   func values(_ input: Measured) -> MetricValues {
     guard let roles = input.roles, let isForbidden = input.isForbidden else {
