@@ -37,7 +37,8 @@ public enum RowDescriptions {
   private static let own = [
     MetricDescription(
       id: "files", title: "Files", unit: "files",
-      formula: "files that the style writes itself, without tests and what all styles share",
+      formula:
+        "files of the style's own: without tests and those of the row 'Lines of code, shared'",
       source: "archgen",
       meaning: """
         How many places the feature is spread over. More files are smaller and easier to share \
@@ -45,11 +46,11 @@ public enum RowDescriptions {
         """),
     MetricDescription(
       id: "lines-of-logic", title: "Lines of logic", unit: "lines",
-      formula: "lines with a token, in files of the style that import no UI kit",
+      formula: "lines with a token, in files of the style's own that import no UI kit",
       source: "archgen",
       meaning: """
-        What is left to understand and to test when views and the shared part are taken away. It \
-        says nothing about how hard a line is.
+        What is left to understand and to test when views and the files of 'Lines of code, shared' \
+        are taken away. It says nothing about how hard a line is.
         """),
     MetricDescription(
       id: "touched-by-field", title: "Files touched by a new field", unit: "files",
@@ -83,13 +84,20 @@ public enum RowDescriptions {
         """),
     MetricDescription(
       id: "lines", title: "Lines of code, own", unit: "lines",
-      formula: "lines with a token, in files that the style writes itself", source: "archgen",
-      meaning: "The size of what differs between the styles, views included."),
+      formula: "lines with a token, in files of the style's own", source: "archgen",
+      meaning: "The size of what the style writes for each feature, views included."),
     MetricDescription(
       id: "shared-lines", title: "Lines of code, shared", unit: "lines",
-      formula: "lines with a token, in entities, services and helpers that all styles share",
+      formula: """
+        lines with a token, in entities, services, dependencies and routes, and in what is written once \
+        in a project
+        """,
       source: "archgen",
-      meaning: "The size of what does not depend on the style, or hardly."),
+      meaning: """
+        What hardly differs between styles, and what no second feature writes again. There a style \
+        may bring machinery of its own, such as a store or rows of texts: by how much its figure is \
+        above the least, so much does it bring.
+        """),
     MetricDescription(
       id: "test-lines", title: "Lines of tests", unit: "lines",
       formula: "lines with a token, in tests and doubles", source: "archgen",

@@ -31,7 +31,8 @@ public struct Subject: Sendable {
   public enum Part: String, Sendable, CaseIterable {
     /// Written by the style for this feature.
     case own
-    /// The same in every style: entities, services, helpers.
+    /// Entities, services, dependencies and routes, and what is written once in a project, which may be the
+    /// style's machinery.
     case shared
     /// A test or a double.
     case test
@@ -64,7 +65,7 @@ public struct Subject: Sendable {
     }
   }
 
-  /// Counts what all styles share as this column's own.
+  /// Counts what is shared as this column's own.
   public mutating func countShared() {
     for index in files.indices where files[index].part == .shared { files[index].part = .own }
   }

@@ -34,7 +34,7 @@ extension ExplainText {
     if example.configuration != "{}" {
       out += "    // .archgen.json5\n" + indented(example.configuration)
     }
-    out += files(example.own, "the style's own") + files(example.shared, "the same in every style")
+    out += files(example.own, "the style's own") + files(example.shared, "shared")
     out += files(example.outside, "not about the feature")
     for (experiment, changed) in example.changes.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       out += files(changed, "after \(experiment.rawValue)")

@@ -285,7 +285,7 @@
   }
 
   const chosen = { left: null, right: null, marked: null };
-  const parts = { own: 'Written by the style', shared: 'Shared by the styles', test: 'Tests' };
+  const parts = { own: 'Written by the style', shared: 'Entities, services, what is once in a project', test: 'Tests' };
 
   function drawCode() {
     const roles = [...new Set([state.left, state.right].flatMap(column => filesOf(column).map(file => file.role)))]

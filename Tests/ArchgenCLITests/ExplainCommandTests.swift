@@ -78,7 +78,7 @@ import Testing
     let out = try Sandbox().run("explain", "files").out
     #expect(out.contains("formula: files with something of the unit\n"))
     #expect(out.contains("\nIn a comparison:\n\nFiles   files, in files\n"))
-    #expect(out.contains("formula: files that the style writes itself, "))
+    #expect(out.contains("formula: files of the style's own: "))
   }
 
   /// All examples of a kind are hundreds of lines, which nobody reads who asks about one rule.

@@ -10,7 +10,8 @@ struct CompareCommand: Command {
   private static let project = Option.value(
     "project", "NAME=DIR", repeatable: true, "code that exists, as a column of its own")
   private static let withShared = Option.flag(
-    "with-shared", "counts what all styles share with each of them")
+    "with-shared",
+    "counts the files of the row 'Lines of code, shared' as each style's own")
   private static let showsAll = Option.flag("all", "every row, also those that are equal in all")
   private static let outputs = Outputs(["text", "markdown", "json", "csv", "html"])
 

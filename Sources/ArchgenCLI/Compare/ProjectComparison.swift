@@ -46,7 +46,7 @@ struct ProjectComparison {
     let counts = all.map { subject in (subject.name, subject.files.count { $0.part == .own }) }
     let few = counts.filter { $0.1 < 10 }.map { "\($0.0) has \($0.1)" }
     table = Comparison.table(
-      title: projects.map(\.name).joined(separator: " · ") + " · logic = without views",
+      title: projects.map(\.name).joined(separator: " · ") + " · lines of logic = all but views",
       subjects,
       notes: few.isEmpty ? [] : ["Few files, weak figures: \(few.joined(separator: ", "))."])
   }
@@ -76,7 +76,8 @@ struct ProjectComparison {
   var page: ComparePage {
     let names = subjects.map(\.subject.name)
     return ComparePage(
-      title: names.joined(separator: " · "), subtitle: "code that exists · logic = without views",
+      title: names.joined(separator: " · "),
+      subtitle: "code that exists · lines of logic = all but views",
       summary: nil,
       features: [.init(name: "these projects", table: table, subjects: subjects)],
       columns: subjects.map { measured in

@@ -32,8 +32,8 @@ struct StyleComparison {
     self.experiments = experiments
     let store = choice.usualStore
     let held =
-      "\(choice.kitName) · \(store.rawValue) store · logic = without views"
-      + (withShared ? "" : " and the shared part")
+      "\(choice.kitName) · \(store.rawValue) store · lines of logic = "
+      + (withShared ? "all but views" : "own files without views")
     self.held = held
     let texts = try specs.map { try FeatureSource.text($0, context) }
     let library = StyleSubjects(choice.library, kit: choice.kit)

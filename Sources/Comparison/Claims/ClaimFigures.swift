@@ -70,7 +70,8 @@ public struct ClaimFigures: Sendable {
     return !found.isEmpty && found.allSatisfy { $0 == value }
   }
 
-  /// The smaller half of the features, by the lines that are the same in every style.
+  /// The smaller half of the features, by the shared lines of the style that brings the fewest: those of
+  /// others may be machinery of their own.
   var small: [Int] {
     let sizes = features.indices.map { index in
       Feature(all: self, index: index).least(.sharedLines) ?? 0

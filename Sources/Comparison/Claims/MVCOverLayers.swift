@@ -5,7 +5,8 @@ extension Claim {
     source: .cleanArchitecture, style: "mvc", measures: [.forwarding, .sharedLines],
     rule: """
       Holds when more of mvc's functions only hand on than the median of the other styles has, in \
-      every small feature. Small is the half with fewer lines that all styles share.
+      every small feature. Small is the half with fewer shared lines, counted in the style that has \
+      the fewest.
       """
   ) { figures in
     Judgement(

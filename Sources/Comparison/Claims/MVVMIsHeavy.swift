@@ -5,7 +5,7 @@ extension Claim {
     source: .cleanArchitecture, style: "mvvm", measures: [.ownLines, .sharedLines],
     rule: """
       Holds when mvvm has at least a quarter more lines than the lightest style, in every small \
-      feature. Small is the half with fewer lines that all styles share.
+      feature. Small is the half with fewer shared lines, counted in the style that has the fewest.
       """
   ) { figures in
     Judgement(

@@ -42,7 +42,7 @@ public struct MeasureExample: Sendable {
   public let configuration: String
   /// What the style wrote for the feature.
   public let own: [File]
-  /// What is the same in every style.
+  /// Entities, services and the like, and what is written once in a project.
   public let shared: [File]
   /// What is not about the feature.
   public let outside: [File]

@@ -21,10 +21,14 @@ extension Measure {
   }
 
   static let ownLines = row(
-    "lines", formula: "lines with a token in the files that the style itself writes", value: 11)
+    "lines", formula: "lines with a token in the files of the style's own", value: 11)
 
   static let sharedLines = row(
-    "shared-lines", formula: "lines with a token in the files that are the same in every style",
+    "shared-lines",
+    formula: """
+      lines with a token in entities, services, dependencies and routes, and in what is written once \
+      in a project
+      """,
     value: 3)
 
   // A's four lines of four and Screen's one, whose file imports a UI kit.
