@@ -33,7 +33,9 @@ extension Measure {
 
   // A's four lines of four and Screen's one, whose file imports a UI kit.
   static let testableLogic = row(
-    "testability", formula: "lines of logic without UI, storage and concrete parts / all of them",
+    "testability",
+    formula:
+      "lines of logic without UI, storage and concrete parts / all in the style's own files, with views",
     value: 0.75)
 
   // A → P; Screen → A starts in a view.

@@ -6,11 +6,12 @@ struct Testability: Metric {
   let description = MetricDescription(
     id: "testability", title: "Logic testable without UI", unit: "ratio",
     formula:
-      "lines of logic in types without UI, storage and concrete collaborators / all but those of tests",
+      "lines of logic in types without UI, storage and concrete collaborators / lines of logic in all types",
     source: "archgen",
     meaning: """
       The share of logic that a test can reach with doubles alone, in milliseconds, without \
-      a screen or a database. Logic that stands in views, and in what all styles share, counts, too.
+      a screen or a database. Logic in views counts, too: 'compare' takes the style's own files, views \
+      among them, 'analyze' all that it reads but tests.
       """)
 
   let example = MetricExample(
