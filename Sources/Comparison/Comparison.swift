@@ -1,5 +1,30 @@
 /// Lays subjects side by side.
 public enum Comparison {
+  /// Why a subject has no figure for changes that others have one for, a sentence for each reason.
+  public static func absences(_ subjects: [MeasuredSubject]) -> [String] {
+    let rows = StyleSubjects.inTable.filter { experiment in
+      subjects.contains { $0.subject.impacts[experiment] != nil }
+    }
+    var found: [(column: String, reason: String, rows: [String])] = []
+    for measured in subjects {
+      for experiment in rows {
+        guard case .impossible(let reason)? = measured.subject.outcomes[experiment] else {
+          continue
+        }
+        if let last = found.indices.last, found[last].column == measured.subject.name,
+          found[last].reason == reason
+        {
+          found[last].rows.append(experiment.rawValue)
+        } else {
+          found.append((measured.subject.name, reason, [experiment.rawValue]))
+        }
+      }
+    }
+    return found.map {
+      "\($0.column) has no cost of \($0.rows.joined(separator: ", ")): \($0.reason)."
+    }
+  }
+
   /// Makes the table of subjects that were measured; rows in which no subject has a value are left
   /// out.
   public static func table(

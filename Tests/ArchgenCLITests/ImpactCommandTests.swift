@@ -193,6 +193,36 @@ import Testing
   }
 
   @Test func nothingChangesWithoutAChange() throws {
+  @Test("a style whose templates ask for nothing that changes has no cost, instead of the least")
+  func aStyleThatDoesNotAsk() throws {
+    let sandbox = try Sandbox([
+      "Notes.json5": Self.spec,
+      "More.json5": Self.spec.replacing("'calm',", with: "'calm', 'sad',"),
+    ])
+    #expect(sandbox.run("new", "Albums", "--style", "mvvm").status == .done)
+    #expect(sandbox.run("templates", "learn", "Albums", "--name", "house").status == .done)
+    let words = ["Notes.json5", "--styles", "mvvm,house"]
+    let reason = "its templates do not ask for what changes, and give the same before and after"
+    let note = "house has no cost of add-field, add-screen: \(reason)."
+    let text = sandbox.run(
+      ["compare"] + words + ["csv", "markdown", "json"].flatMap { ["--output", "\($0):\($0)"] }
+    ).out
+    #expect(text.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(note))
+    let row = text.split(separator: "\n").first { $0.hasPrefix("Files touched by a new field") }
+    #expect(row?.hasSuffix(" n/a") == true)
+    let csv = try sandbox.read("csv").split(whereSeparator: \.isNewline)
+    #expect(csv.first { $0.hasPrefix("touched-by-field,") }?.hasSuffix(",") == true)
+    for format in ["markdown", "json"] { #expect(try sandbox.read(format).contains(note)) }
+    for change in [["--change", "add-field"], ["--to", "More.json5"]] {
+      let json = sandbox.run(["impact"] + words + change + ["--format", "json"]).out
+      #expect(json.contains("\"impossible\": \"\(reason)\""), "\(change)")
+      #expect(sandbox.run(["impact"] + words + change).out.contains("\nhouse: its templates"))
+    }
+    // Where it asks, it pays.
+    let renamed = sandbox.run(["impact"] + words + ["--change", "rename-entity"]).out
+    #expect(!renamed.contains("n/a"), "\(renamed)")
+  }
+
     let sandbox = try Sandbox(["Notes.json5": Self.spec])
     let run = sandbox.run("impact", "Notes.json5", "--to", "Notes.json5", "--format", "json")
     #expect(run.out.contains(#""touched": 0"#))

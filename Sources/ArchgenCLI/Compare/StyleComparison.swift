@@ -53,7 +53,7 @@ struct StyleComparison {
         name: feature.name,
         table: Comparison.table(
           title: "\(feature.name) · \(held)", subjects,
-          notes: choice.absences + [
+          notes: choice.absences + Comparison.absences(subjects) + [
             "1 feature, archgen's templates: a figure describes this code, not the pattern."
           ]),
         subjects: subjects)
@@ -65,11 +65,17 @@ struct StyleComparison {
   /// The table of the only spec, or that of all.
   var table: ComparisonTable { summary ?? features[0].table }
 
+  /// Those of all features, each once.
+  private var absences: [String] {
+    var seen: Set<String> = []
+    return features.flatMap { Comparison.absences($0.subjects) }.filter { seen.insert($0).inserted }
+  }
+
   private var summary: ComparisonTable? {
     guard features.count > 1 else { return nil }
     return ComparisonTable.summary(
       of: features.map(\.table), title: "\(features.count) features · \(held)",
-      notes: choice.absences + [
+      notes: choice.absences + absences + [
         "Medians of \(features.count) features, archgen's templates: they describe this code,"
           + " not the patterns."
       ])

@@ -10,6 +10,11 @@ public struct ExperimentResult: Sendable {
     case cost(sources: Impact, tests: Impact)
     /// The style, or the spec, cannot do it.
     case impossible(String)
+
+    /// Whether no source differs.
+    var isFree: Bool {
+      if case .cost(let sources, _) = self { sources.files.isEmpty } else { false }
+    }
   }
 
   /// Its name: `add-field`.
@@ -52,9 +57,19 @@ extension StyleSubjects {
       let cost = cost(try files(of: before, style), try files(of: after, style))
       outcomes.append((style.id, cost))
     }
+    // Where no style changes, the specs mean the same.
+    if !outcomes.allSatisfy(\.outcome.isFree) {
+      for index in outcomes.indices where outcomes[index].outcome.isFree {
+        outcomes[index].outcome = .impossible(Self.unasked)
+      }
+    }
     return ExperimentResult(
       id: "to", summary: "the spec becomes \(other.path)", outcomes: outcomes)
   }
+
+  /// Why a style that generates the same after a change is in no ranking of costs.
+  private static let unasked =
+    "its templates do not ask for what changes, and give the same before and after"
 
   /// What each change costs in a style, whose files before any change are `before`.
   func outcomes(
@@ -67,7 +82,9 @@ extension StyleSubjects {
       case .feature(_, let kit) where !style.kits.contains(kit):
         outcomes[change.experiment] = .impossible(style.kitReasons[kit] ?? "it has no \(kit)")
       case .feature(let model, let kit):
-        outcomes[change.experiment] = cost(before, try files(of: model, style, kit: kit))
+        let cost = cost(before, try files(of: model, style, kit: kit))
+        // Every change is one of what the feature does: it is not free where nobody asks for it.
+        outcomes[change.experiment] = cost.isFree ? .impossible(Self.unasked) : cost
       }
     }
     return outcomes
