@@ -8,7 +8,14 @@ extension ComparisonTable.Row {
 /// What is said about the rows: a row that shows a metric says what the metric says of itself.
 public enum RowDescriptions {
   /// The names of the rows that are no metrics of a single code base.
-  public static var names: [String] { own.map(\.id) + metrics.keys.sorted() }
+  public static var names: [String] {
+    own.map(\.id) + metrics.keys.sorted() + ImpactRows.all.map(\.description.id)
+  }
+
+  /// Every row of what a change costs, in its order.
+  public static var ofImpact: [(label: String, description: MetricDescription)] {
+    ImpactRows.all.map { ($0.description.title, $0.description) }
+  }
 
   /// Every row of a comparison, in its order.
   public static var rows: [(label: String, description: MetricDescription)] {
@@ -20,6 +27,7 @@ public enum RowDescriptions {
   /// What a row measures, by its name in machine formats.
   public static func description(of row: String) -> MetricDescription? {
     ownDescription(of: row) ?? MetricList.metric(id: metrics[row] ?? row)?.description
+      ?? ImpactRows.all.first { $0.description.id == row }?.description
   }
 
   /// What a row measures that shows no metric, even where one has its name.
@@ -54,14 +62,16 @@ public enum RowDescriptions {
         """),
     MetricDescription(
       id: "touched-by-field", title: "Files touched by a new field", unit: "files",
-      formula: "files that differ once the first entity has one more property, tests left out",
+      formula:
+        "files changed, added or removed once the first entity has one more property, without tests",
       source: "archgen: the feature is generated before and after, and compared byte by byte",
       meaning: """
         The price of the most frequent change. Every file touched is read, changed and reviewed.
         """),
     MetricDescription(
       id: "touched-by-screen", title: "Files touched by a new screen", unit: "files",
-      formula: "files that differ once there is one more place to go to, tests left out",
+      formula:
+        "files changed, added or removed once there is one more place to go to, without tests",
       source: "archgen: the feature is generated before and after, and compared byte by byte",
       meaning: """
         How far a change to navigation spreads. It counts the files of today that change and those \

@@ -9,12 +9,15 @@ extension ExplainText {
       + "\n  formula: \(item.formula)\n  source:  \(item.source)\n"
   }
 
-  /// The rows of a comparison and all metrics, by name.
+  /// The rows of a comparison, those of what a change costs, and all metrics, by name.
   public static func metrics(
-    _ metrics: [any Metric], rows: [(label: String, description: MetricDescription)]
+    _ metrics: [any Metric], rows: [(label: String, description: MetricDescription)],
+    ofImpact: [(label: String, description: MetricDescription)]
   ) -> String {
     "The rows of 'archgen compare'; 'archgen explain ROW' says what one tells:\n"
       + WrappedText.columns(rows.map { ($0.label, $0.description.formula) })
+      + "\nThe rows of 'archgen impact', and of the page's changes:\n"
+      + WrappedText.columns(ofImpact.map { ($0.label, $0.description.formula) })
       + "\nThe metrics of 'archgen analyze'; 'archgen explain METRIC' has examples:\n"
       + WrappedText.columns(metrics.map { ($0.description.id, $0.description.title) })
   }
@@ -28,13 +31,13 @@ extension ExplainText {
     for file in example.files {
       out += "    // \(file.path)\n" + indented(file.text)
     }
-    for (unit, value) in example.units.sorted(by: { $0.key < $1.key }) {
-      out += "  \(unit): \(AnalyzeTable.cell(value))\n"
-    }
     if !example.roles.isEmpty {
       let roles = example.roles.map { "\($0.role) '\($0.named)'" }.joined(separator: ", ")
       let ban = example.forbidden.map { ", and a rule that \($0.from) must not know \($0.to)" }
       out += WrappedText.paragraph("with the roles \(roles)\(ban ?? "")", margin: "  ", to: 78)
+    }
+    for (unit, value) in example.units.sorted(by: { $0.key < $1.key }) {
+      out += "  \(unit): \(AnalyzeTable.cell(value))\n"
     }
     if let total = example.total { out += "  the whole: \(AnalyzeTable.cell(total))\n" }
     if let row { out += "\nIn a comparison:\n\n" + figure(row) }

@@ -5,6 +5,8 @@ import JSON5
 /// "touched","added","removed","linesAdded","linesRemoved","roles":[],"unchangedShare","files":[{"path",
 /// "change","role","linesAdded","linesRemoved"}],"tests":[…]}]}]}`. A style that cannot do it has `style`
 /// and `impossible`, the reason. Figures are those of sources; `tests` lists the files of tests.
+/// `touched` counts the files that were there and differ, `added` and `removed` the others that the table's
+/// files touched are made of.
 public enum ImpactJSON {
   /// The document; `showsDiff` adds a `diff` to each file.
   public static func text(

@@ -3,16 +3,6 @@ import Comparison
 /// The cost of one experiment as a table: a column for each style.
 enum ImpactTable {
   static func table(_ result: ExperimentResult) -> ComparisonTable {
-    let rows: [(String, String, FigureUnit, (Impact, Impact) -> Double?)] = [
-      ("touched", "Files touched", .count, { sources, _ in Double(sources.count(.touched)) }),
-      ("added", "Files added", .count, { sources, _ in Double(sources.count(.added)) }),
-      ("removed", "Files removed", .count, { sources, _ in Double(sources.count(.removed)) }),
-      ("lines-added", "Lines added", .lines, { sources, _ in Double(sources.linesAdded) }),
-      ("lines-removed", "Lines removed", .lines, { sources, _ in Double(sources.linesRemoved) }),
-      ("roles", "Roles touched", .count, { sources, _ in Double(sources.roles.count) }),
-      ("unchanged", "Files left the same", .share, { sources, _ in sources.unchangedShare }),
-      ("tests", "Test files changed", .count, { _, tests in Double(tests.files.count) }),
-    ]
     let reasons = result.outcomes.compactMap { style, outcome -> (style: String, text: String)? in
       guard case .impossible(let reason) = outcome else { return nil }
       return (style, reason)
@@ -27,12 +17,12 @@ enum ImpactTable {
     }
     return ComparisonTable(
       title: title, columns: columns,
-      rows: rows.map { metric, label, unit, value in
+      rows: ImpactRows.all.map { row in
         ComparisonTable.Row(
-          metric: metric, label: label, unit: unit,
+          metric: row.description.id, label: row.description.title, unit: row.unit,
           figures: result.outcomes.map { _, outcome in
             guard case .cost(let sources, let tests) = outcome else { return Figure(nil, n: 0) }
-            return Figure(value(sources, tests), n: sources.before)
+            return Figure(row.value(sources, tests), n: sources.before)
           })
       },
       notes: reasons.map { "\($0.style): \($0.text)" })

@@ -131,19 +131,20 @@ import Testing
 
   /// A class reads both after each other: the row of the table and the experiment count the same.
   @Test func holdsTheStoreFixedAsTheTableDoes() throws {
-    // Where Return leads from field to field already, one more adds no file: the row counts added ones, too.
     let spec = Self.spec.replacing(
-      "feature: 'Notes',", with: "feature: 'Notes', store: 'swiftdata',"
-    ).replacing("title: 'String',", with: "title: 'String', text: 'String',")
+      "feature: 'Notes',", with: "feature: 'Notes', store: 'swiftdata',")
     let sandbox = try Sandbox(["Notes.json5": spec])
     let words = ["Notes.json5", "--styles", "mvp,mvvm"]
-    let impact = sandbox.run(["impact", "--change", "add-field"] + words).out
-    #expect(impact.hasPrefix("Notes · SwiftUI · memory store\n"))
     let touched = { (text: String, row: String) in
       text.split(separator: "\n").first { $0.hasPrefix(row) }?.split(separator: " ").suffix(2)
     }
     let table = sandbox.run(["compare", "--all"] + words).out
-    #expect(touched(impact, "Files touched ") == touched(table, "Files touched by a new field"))
+    for (change, row) in [("add-field", "field"), ("add-screen", "screen")] {
+      let impact = sandbox.run(["impact", "--change", change] + words).out
+      #expect(impact.hasPrefix("Notes · SwiftUI · memory store\n"))
+      let label = "Files touched by a new \(row)"
+      #expect(touched(impact, "Files touched ") == touched(table, label))
+    }
     // A change of one's own may be one of the store.
     let own = sandbox.run(
       "impact", "Notes.json5", "--to", "Notes.json5", "--styles", "mvvm", "--format", "markdown")
@@ -192,7 +193,6 @@ import Testing
     #expect(run.out.contains("/\(entity)Item.swift"))
   }
 
-  @Test func nothingChangesWithoutAChange() throws {
   @Test("a style whose templates ask for nothing that changes has no cost, instead of the least")
   func aStyleThatDoesNotAsk() throws {
     let sandbox = try Sandbox([
@@ -223,6 +223,7 @@ import Testing
     #expect(!renamed.contains("n/a"), "\(renamed)")
   }
 
+  @Test func nothingChangesWithoutAChange() throws {
     let sandbox = try Sandbox(["Notes.json5": Self.spec])
     let run = sandbox.run("impact", "Notes.json5", "--to", "Notes.json5", "--format", "json")
     #expect(run.out.contains(#""touched": 0"#))

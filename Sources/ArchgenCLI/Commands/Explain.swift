@@ -22,7 +22,8 @@ struct ExplainCommand: Command {
       Example("archgen explain cycles", "a kind of rule, with its keys and examples"),
       Example("archgen explain roles", "how a role is written; so evidence, paths and baseline"),
       Example("archgen explain boilerplate", "a metric: what it tells, its formula, an example"),
-      Example("archgen explain metrics", "the rows of a comparison, and all metrics"),
+      Example(
+        "archgen explain metrics", "the rows of a comparison and of an impact, and all metrics"),
       Example("archgen explain claims", "what articles say about the patterns, by name"),
       Example("archgen explain experiments", "the changes whose cost is measured"),
       Example("archgen explain presenter", "a role: whom it may know in each style"),

@@ -18,8 +18,8 @@ struct ImpactCommand: Command {
     "impact", "measures what a change to a spec costs in each style",
     discussion: """
       The change is made to the spec. Every style is generated before and after, in memory, and the \
-      difference is counted: files, lines, roles, and the share of files that stay the same. With --to \
-      each spec keeps its own store, unless --store names one.
+      difference is counted: files touched, which are those changed, added or removed, lines, roles, and \
+      the share of files that stay the same. With --to each spec keeps its own store, unless --store names one.
       """,
     positionals: [spec],
     options: [change, other, showsDiff] + StyleChoice.options + outputs.options,

@@ -56,7 +56,8 @@ struct ExplainedWords {
   func text(of name: String) throws -> String? {
     if let text = try text(named: name) { return text }
     let title = name.lowercased()
-    if let row = RowDescriptions.rows.first(where: { $0.label.lowercased() == title }) {
+    let rows = RowDescriptions.rows + RowDescriptions.ofImpact
+    if let row = rows.first(where: { $0.label.lowercased() == title }) {
       return ExplainText.figure(row.description)
     }
     let titles =
@@ -74,7 +75,8 @@ struct ExplainedWords {
     if let topic = Topic.named(name) { return ExplainText.topic(topic) }
     if name == "claims" { return ExplainText.claims(ClaimList.all) }
     if name == "metrics" {
-      return ExplainText.metrics(MetricList.all, rows: RowDescriptions.rows)
+      return ExplainText.metrics(
+        MetricList.all, rows: RowDescriptions.rows, ofImpact: RowDescriptions.ofImpact)
     }
     if name == "experiments" || Experiment(rawValue: name) != nil { return ExplainText.experiments }
     if let claim = ClaimList.claim(id: name) { return ExplainText.claim(claim) }
