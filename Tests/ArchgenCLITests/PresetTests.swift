@@ -57,6 +57,30 @@ import Testing
     }
   }
 
+  @Test(
+    "nothing below knows a screen, on UIKit either",
+    arguments: ["mvc", "mvp", "mvvm", "reducer", "viper"],
+    [
+      ("Service/RemoteNotesService.swift", "struct RemoteNotesService"),
+      ("Model/Note.swift", "struct Note"),
+    ])
+  func nothingBelowKnowsAScreen(style: String, below: (path: String, head: String)) throws {
+    let item = try #require(Self.cases.first { $0.style == style })
+    let screens = [
+      ("NotesListViewController", "UIViewController"), ("NotesTable", "UITableView"),
+      ("NotesRootViewController", "UINavigationController"), ("NoteRow", "View"),
+    ]
+    for (screen, base) in screens where style != "mvc" || !screen.hasPrefix("NotesRoot") {
+      let found = findings(
+        item,
+        [
+          (below.path, "\(below.head) {\n  func show(_ screen: \(screen)) {}\n}\n"),
+          ("UI/\(screen).swift", "import UIKit\n\nfinal class \(screen): \(base) {}\n"),
+        ])
+      #expect(found.contains { $0.contains("know") }, "\(below.head) names \(screen): \(found)")
+    }
+  }
+
   private func findings(_ item: Case, _ files: [(path: String, text: String)]) -> [String] {
     let graph = DependencyGraph(CodeBase(SourceSet(files)))
     let run = LintRun(
