@@ -29,10 +29,17 @@ struct Testability: Metric {
         struct Bad { let c: C
           func a() { c.run() }
         }
+        struct Remote { let host: String; func load() async {} }
+        struct Worse { let remote: Remote
+          func a() async { await remote.load() }
+        }
         """
       )
     ],
-    units: ["main.P": nil, "main.C": 1, "main.Good": 1, "main.Bad": 0], total: 0.8)
+    units: [
+      "main.P": nil, "main.C": 1, "main.Good": 1, "main.Bad": 0, "main.Remote": 1, "main.Worse": 0,
+    ],
+    total: 5.0 / 7)
 
   func values(_ input: Measured) -> MetricValues {
     var all = [Int](repeating: 0, count: input.count)
