@@ -129,6 +129,21 @@ def looks(browser):
         visit.picture("projector")
 
 
+def scrolled(browser):
+    """On a phone a table is scrolled: each heading stays over its column."""
+    for view, table in [("figures", ".figures"), ("claims", ".measures"), ("changes", ".costs")]:
+        with Visit(browser, "features.html", 390, hash=f"#{view}") as visit:
+            box = f"#{view} .scroll:has({table}) >> visible=true"
+            visit.page.locator(box).first.evaluate("e => { e.scrollLeft = 90; }")
+            edges = visit.page.locator(box).first.evaluate("""e => {
+              const right = row => row.children[0].getBoundingClientRect();
+              const [head, body] = [right(e.querySelector('thead tr')), right(e.querySelector('tbody tr'))];
+              return [head.left, head.right, body.left, body.right, e.scrollLeft].map(Math.round);
+            }""")
+            visit.check(edges[4] > 0, "the table has no need to scroll")
+            visit.check(edges[:2] == edges[2:4], f"{view}: the corner is not over the names: {edges}")
+
+
 def figures(browser):
     with Visit(browser, "one.html", hash="#figures") as visit:
         row = "#figures article:not([hidden]) tr[data-metric=lines-of-logic] "
@@ -345,7 +360,7 @@ start = time.monotonic()
 pictures.mkdir(parents=True, exist_ok=True)
 with sync_playwright() as play:
     browser = play.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-    for part in (looks, figures, single, predict, graphs, code, changes, claims, features, without_scripts,
+    for part in (looks, scrolled, figures, single, predict, graphs, code, changes, claims, features, without_scripts,
                  on_paper, in_high_contrast, others):
         began = time.monotonic()
         part(browser)
