@@ -62,6 +62,7 @@
 
   function show(view) {
     if (view) state.view = view;
+    if (telling.includes(state.view) && !one('#guess').hidden) state.view = 'figures';
     if (!['figures', 'claims'].includes(state.view) && state.feature === 'all') state.feature = String(last.feature);
     if (state.feature !== 'all') last.feature = Number(state.feature);
     for (const item of views) item.hidden = item.id !== state.view;
@@ -171,7 +172,11 @@
       !row.classList.contains('detail') && !row.classList.contains('equal'));
   }
 
+  /** Other views with figures in them: who guesses sees none of them. */
+  const telling = ['changes', 'claims'];
+
   function predict(isOn) {
+    for (const link of all('.bar nav a')) link.hidden = isOn && telling.includes(link.hash.slice(1));
     one('#predict').setAttribute('aria-pressed', String(isOn));
     one('#guess').hidden = !isOn;
     one('.switch', one('#figures')).hidden = isOn;
@@ -235,7 +240,8 @@
     const next = rows[(rows.indexOf(row) + 1) % rows.length];
     panel.replaceChildren(make('div', { class: 'guess' },
       make('h3', {}, 'Which style has the least, which the most?'),
-      make('div', {}, make('label', {}, 'Question ', pick), make('p', { class: 'note' }, meaning)),
+      make('div', {}, make('label', {}, 'Question ', pick), make('p', { class: 'note' }, meaning),
+        data.experiments.length ? make('p', { class: 'note' }, 'Changes and claims tell figures: they are back when you press Predict first again.') : null),
       guess.isShown ? make('p', { class: 'score', tabindex: '-1' }, score(figures)) : null,
       make('ol', { 'aria-label': guess.isShown ? 'What the figures say, least first' : 'Your guess for ' + label + ', least first' }, ...items),
       make('div', { class: 'tools' }, guess.isShown

@@ -188,6 +188,10 @@ def predict(browser):
     with Visit(browser, "one.html", hash="#figures") as visit:
         visit.press("#predict")
         visit.check(visit.count("#figures table") == 0, "the figures can be peeked at")
+        visit.check(visit.count("nav a") == 3, "changes and claims can be peeked at")
+        visit.page.evaluate("location.hash = '#claims'")
+        visit.page.wait_for_timeout(100)
+        visit.check(visit.count("#guess") == 1 and visit.count("#claims") == 0, "by an address")
         second = visit.text("#guess li:nth-child(2) span:nth-child(2)")
         visit.press("#guess li:nth-child(2) button[aria-label$=' up']")
         visit.check(visit.text("#guess li:first-child span:nth-child(2)") == second, "no move up")
@@ -206,6 +210,7 @@ def predict(browser):
         visit.page.evaluate("document.activeElement.blur()")
         visit.press("#predict")
         visit.check(visit.count("#figures table") == 1, "the figures do not come back")
+        visit.check(visit.count("nav a") == 5, "nor changes and claims")
 
 
 def graphs(browser):
