@@ -344,17 +344,22 @@
   // MARK: graphs
 
   function drawGraphs() {
-    const sides = [state.left, state.right];
-    for (const figure of all('#graphs figure')) {
-      const at = sides.indexOf(Number(figure.dataset.column));
-      figure.hidden = at < 0;
-      figure.style.order = at;
+    const sides = [...new Set([state.left, state.right])];
+    for (const pair of all('#graphs .pair')) {
+      const figures = all('figure', pair);
+      for (const figure of figures) figure.hidden = !sides.includes(Number(figure.dataset.column));
+      // Left stands before right in the page, too: so does Tab reach them, and so are they read out.
+      pair.prepend(...sides.map(column => figures.find(figure => Number(figure.dataset.column) === column)));
     }
   }
 
+  /** Takes back what was chosen, with the places of an arrow below the picture. */
   function clearGraph(figure) {
     all('.on', figure).forEach(item => item.classList.remove('on'));
+    all('[aria-pressed]', figure).forEach(item => item.setAttribute('aria-pressed', 'false'));
     one('.graph', figure)?.classList.remove('chosen');
+    const panel = one('.places', figure);
+    if (panel) panel.hidden = true;
   }
 
   function chooseBox(figure, box) {
@@ -362,10 +367,15 @@
     clearGraph(figure);
     if (isOn) return;
     box.classList.add('on');
+    box.setAttribute('aria-pressed', 'true');
     const number = Number(box.dataset.box);
     const column = feature().columns[Number(figure.dataset.column)];
-    all(`.ban[data-from="${number}"]`, figure).forEach(item => item.classList.add('on'));
+    const role = at => word(column.roles[at]);
+    const bans = all(`.ban[data-from="${number}"]`, figure);
+    bans.forEach(item => item.classList.add('on'));
     one('.graph', figure).classList.add('chosen');
+    const forbidden = bans.map(item => role(Number(item.dataset.to)));
+    say(role(number) + (forbidden.length ? ' may not know ' + forbidden.join(', ') : ' may know all roles'));
     column.arrows.forEach((arrow, at) => {
       if (arrow[0] === number) one(`.graph [data-arrow="${at}"]`, figure)?.classList.add('on');
     });
@@ -424,6 +434,23 @@
       const box = event.target.closest('[data-box]');
       if (arrow) chooseArrow(figure, Number(arrow.dataset.arrow), arrow.matches('button'));
       else if (box) chooseBox(figure, box);
+    });
+    for (const graph of all('#graphs .graph')) {
+      // A picture has nothing in it that could be operated; with a script its boxes can.
+      graph.setAttribute('role', 'group');
+      graph.setAttribute('aria-label', one('title', graph).textContent);
+      for (const box of all('.box', graph)) {
+        box.setAttribute('role', 'button');
+        box.setAttribute('tabindex', '0');
+        box.setAttribute('aria-pressed', 'false');
+        box.setAttribute('aria-label', all('text', box).map(text => text.textContent).join(', '));
+      }
+    }
+    one('#graphs').addEventListener('keydown', event => {
+      const box = event.target.closest('.box');
+      if (!box || ![' ', 'Enter'].includes(event.key)) return;
+      event.preventDefault();
+      chooseBox(box.closest('figure'), box);
     });
     one('#bans').addEventListener('change', event => {
       one('#graphs').classList.toggle('show-bans', event.target.checked);

@@ -244,6 +244,24 @@ def graphs(browser):
         visit.page.locator("#graphs article:not([hidden]) figure:not([hidden]) [data-arrow] .near") \
             .first.dispatch_event("click")
         visit.check(visit.count(".places li") > 0, "an arrow does not lead to its places")
+        visit.page.locator("#graphs article:not([hidden]) figure:not([hidden]) .box").first.click()
+        visit.check(visit.count(".places li") == 0, "the places of an arrow stay when a box is chosen")
+    shown = "#graphs article:not([hidden]) figure:not([hidden]) "
+    for key in ("Enter", "Space"):
+        with Visit(browser, "one.html", hash="#graphs") as visit:
+            visit.press(shown + ".box[data-box='2']", key)
+            visit.check(visit.focused("[aria-pressed=true]"), f"no box by {key}")
+            said = visit.text("#said")
+            visit.check("may" in said, f"what it may not know is not read out: {said}")
+            visit.axe()
+            visit.page.keyboard.press(key)
+            visit.check(visit.count(".box.on") == 0, f"{key} does not take it back")
+    with Visit(browser, "one.html", hash="#graphs") as visit:
+        names = f"""[...document.querySelectorAll('{shown}figcaption')].map(e => e.textContent)"""
+        usual = visit.page.evaluate(names)
+        visit.page.locator("#graphs select[data-side=left]").select_option("1")
+        visit.page.locator("#graphs select[data-side=right]").select_option("0")
+        visit.check(visit.page.evaluate(names) == usual[::-1], "left does not come before right")
 
 
 def code(browser):
