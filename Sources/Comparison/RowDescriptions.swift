@@ -98,10 +98,8 @@ public enum RowDescriptions {
       meaning: "The size of what the style writes for each feature, views included."),
     MetricDescription(
       id: "shared-lines", title: "Lines of code, shared", unit: "lines",
-      formula: """
-        lines with a token, in entities, services, dependencies and routes, and in what is written once \
-        in a project
-        """,
+      formula:
+        "lines with a token, in entities, services, dependencies, routes and what is once in a project",
       source: "archgen",
       meaning: """
         What hardly differs between styles, and what no second feature writes again. There a style \

@@ -25,10 +25,8 @@ extension Measure {
 
   static let sharedLines = row(
     "shared-lines",
-    formula: """
-      lines with a token in entities, services, dependencies and routes, and in what is written once \
-      in a project
-      """,
+    formula:
+      "lines with a token in entities, services, dependencies, routes and what is once in a project",
     value: 3)
 
   // A's four lines of four and Screen's one, whose file imports a UI kit.
