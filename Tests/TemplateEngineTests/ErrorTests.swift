@@ -17,6 +17,14 @@ import Testing
       "{{ user.emial }}",
       "main:1:9: error: undefined variable: 'user' is an object without a member 'emial' · did you mean 'email'?\n"
     ),
+    (
+      "{{ items.0 }}{{ items.1 }}{{ items[7] }}{{ items.9|default:\"none\" }}",
+      "main:1:23: error: undefined variable: 'items' is an array without a member '1'\n"
+    ),
+    (
+      "{{ items[7] }}",
+      "main:1:10: error: undefined variable: 'items' is an array without a member '7]'\n"
+    ),
     ("{{ nothing.x }}", "main:1:12: error: 'nothing' is null and has no member 'x'\n"),
     (
       "{{ name|upercase }}",

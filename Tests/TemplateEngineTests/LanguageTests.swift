@@ -16,6 +16,7 @@ import Testing
     ("{{ name.count }} {{ items.first }}{{ items.last }} {{ items.1 }}", "8 ac b"),
     ("{{ map.second }} {{ map[key] }} {{ people.0.name }} {{ map[\"first\"] }}", "two two Ann one"),
     ("{{ nothing }}|{{ nothing|default:\"x\" }}|{{ missing|default:\"y\" }}", "|x|y"),
+    ("{{ items.7|default:\"x\" }}{{ items[8]|default:items.2 }}", "xc"),
     ("{{ ratio }} {{ count }} {{ on }} {{ items }}", "1.5 3 true [\"a\", \"b\", \"c\"]"),
     ("{% if on %}a{% elif off %}b{% else %}c{% endif %}", "a"),
     ("{% if off %}a{% elif count > 2 %}b{% else %}c{% endif %}", "b"),

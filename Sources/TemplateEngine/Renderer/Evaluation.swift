@@ -141,7 +141,9 @@ extension Renderer {
         if let last = array.last { return last }
         guard isStrict else { throw emptyLast(id, template) }
         return TemplateValue.none
-      default: return Int(name).flatMap { array.indices.contains($0) ? array[$0] : nil }
+      default:
+        guard let place = Int(name), array.indices.contains(place) else { return nil }
+        return array[place]
       }
     case .string(let string):
       try count(value, id, template)

@@ -275,7 +275,7 @@ struct FeatureFactsTests {
     ),
     (
       recipe,
-      "{% for f in drafts.0.fields %}{{ f.parse.0 }}{{ f.parse.1 }}{% if f.name == \"ratings\" %}{{ f.parse.2 }}{% endif %}{% endfor %}",
+      "{% for f in drafts.0.fields %}{{ f.parse.0|default:\"\" }}{{ f.parse.1|default:\"\" }}{% if f.name == \"ratings\" %}{{ f.parse.2 }}{% endif %}{% endfor %}",
       "guard let weight = Double(text: weight.trimmingCharacters(in: .whitespaces)) else {"
         + "  throw InvalidInput(message: String(localized: \"Weight is not a number\"))"
         + "let readSite = URL(string: site.trimmingCharacters(in: .whitespaces))"
