@@ -20,6 +20,11 @@ public struct Place: Sendable {
     self.source = source
     self.span = span
   }
+
+  /// Whether another place is the same, in the file of the same path.
+  public func isSame(as other: Place) -> Bool {
+    span == other.span && source.path == other.source.path
+  }
 }
 
 /// One thing that is wrong with an input: where, what, and what to do about it.

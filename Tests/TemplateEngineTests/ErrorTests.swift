@@ -133,5 +133,9 @@ import Testing
   @Test func endsRecursion() {
     let text = errors("{% include \"main\" %}")
     #expect(text.hasPrefix("main:1:1: error: more than 64 includes, calls and blocks inside one"))
+    #expect(text.hasSuffix("itself\nmain:1:1: note: included here\n"))
+    let turns = errors("{% include \"a\" %}", files: ["a": "\n{% include \"main\" %}"])
+    #expect(turns.contains("\na:2:1: note: included here\n"))
+    #expect(turns.split(separator: "\n").count == 3, "\(turns)")
   }
 }

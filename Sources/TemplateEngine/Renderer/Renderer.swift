@@ -215,15 +215,19 @@ struct Renderer {
     failure("the output grows past \(outputLimit) bytes", template, pc)
   }
 
-  /// The same error with the tag that led to it.
+  /// The same error with the tag that led to it. What includes itself leads there many times, and is said
+  /// once.
   func adding(
     _ message: String, _ template: Template, _ pc: Int, to error: Diagnostics
   ) -> Diagnostics {
-    let note = Diagnostic.note(message, at: Place(template.source, template.spans[pc]))
+    let place = Place(template.source, template.spans[pc])
     return Diagnostics(
       error.all.map { diagnostic in
+        let isKnown = diagnostic.notes.contains { note in
+          note.message == message && note.place?.isSame(as: place) ?? false
+        }
         var diagnostic = diagnostic
-        diagnostic.notes.append(note)
+        if !isKnown { diagnostic.notes.append(.note(message, at: place)) }
         return diagnostic
       })
   }
