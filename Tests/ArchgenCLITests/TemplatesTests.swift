@@ -90,6 +90,24 @@ import Testing
     #expect(run.err.contains(message), "\(run.err)")
   }
 
+  @Test("check reads the rules of a style as new and lint do")
+  func checkRules() throws {
+    let manifest = ".archgen/templates/tiny/style.json5"
+    let sandbox = try Sandbox([
+      manifest: """
+      { id: 'tiny', name: 'Tiny', summary: 's', files: [{ path: 'A.swift', template: 'a.stencil' }],
+        preset: { roles: { view: { named: '*View' } },
+          rules: [{ id: 'a', from: 'vieww', forbid: ['view'], because: 'b' }] } }
+      """,
+      ".archgen/templates/tiny/a.stencil": "struct A {}\n",
+    ])
+    let new = sandbox.run("new", "Notes", "--style", "tiny")
+    #expect(new.err.hasPrefix("\(manifest):3:30: error: there is no role or layer 'vieww'"))
+    let check = sandbox.run("templates", "check")
+    #expect(check.status == .findings)
+    #expect(check.err == new.err)
+  }
+
   @Test("check takes a style by its name, wherever its files come from")
   func checkByName() throws {
     let sandbox = try Sandbox()

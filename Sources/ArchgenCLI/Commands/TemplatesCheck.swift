@@ -14,7 +14,7 @@ struct TemplatesCheckCommand: Command {
     "templates check", "says what is wrong with templates, before a feature is written",
     discussion: """
       Reads the templates with all that they include, and compares every variable with what a spec \
-      offers. With templates of your own in which nothing is wrong, features of every shape are made, and \
+      offers; reads the rules of styles, too. With templates of your own in which nothing is wrong, features of every shape are made, and \
       none is written. Files outside the style folders are only read: nobody knows their context.
       """,
     positionals: [paths], options: [StyleFolders.option],
@@ -27,7 +27,8 @@ struct TemplatesCheckCommand: Command {
     let wanted = try arguments.all(Self.paths).flatMap { try selection($0, library, context) }
     let known = library.texts.paths.compactMap { library.texts[$0]?.path }
     var check = TemplateCheck(
-      library, features: try CheckedFeatures.all(), isUsers: context.files.isFile)
+      library, features: try CheckedFeatures.all(),
+      rules: ConfigurationFinder(context, styles: library), isUsers: context.files.isFile)
     var problems = check.problems().filter { problem in
       wanted.isEmpty || problem.place.map { isWanted($0.source.path, wanted) } ?? true
     }

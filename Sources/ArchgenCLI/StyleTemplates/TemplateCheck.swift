@@ -3,21 +3,24 @@ import FeatureSpec
 import Generator
 import TemplateEngine
 
-/// Checks the templates of styles against what features offer. With those of the user in which nothing is
-/// found a feature of every shape is made, too: `new` refuses more than can be read.
+/// Checks the templates of styles against what features offer, and their rules. With those of the user in
+/// which nothing is found a feature of every shape is made, too: `new` refuses more than can be read.
 struct TemplateCheck {
   private let library: StyleLibrary
   private let environment: TemplateEnvironment
   private let offer: TemplateOffer
   private let features: [FeatureModel]
+  private let rules: ConfigurationFinder
   private let isUsers: (String) -> Bool
   private var found: [Diagnostic] = []
 
-  /// Prepares a check. What templates may name is learned from these features; `isUsers` tells paths of
-  /// templates that are not built in.
+  /// Prepares a check. What templates may name is learned from these features; `rules` reads presets, and
+  /// `isUsers` tells paths of templates that are not built in.
   init(
-    _ library: StyleLibrary, features: [FeatureModel], isUsers: @escaping (String) -> Bool
+    _ library: StyleLibrary, features: [FeatureModel], rules: ConfigurationFinder,
+    isUsers: @escaping (String) -> Bool
   ) {
+    self.rules = rules
     self.isUsers = isUsers
     self.library = library
     self.features = features
@@ -33,6 +36,7 @@ struct TemplateCheck {
     var used: Set<String> = []
     for style in library.styles {
       let before = found.count
+      checkRules(of: style)
       for file in style.files {
         used.insert(file.template)
         let offer = offer(for: file)
@@ -51,6 +55,12 @@ struct TemplateCheck {
     }
     var seen: Set<String> = []
     return found.filter { seen.insert(DiagnosticPrinter().print([Self.bare($0)])).inserted }
+  }
+
+  /// `new` and `lint` judge by the rules of a style, and refuse those that they cannot read.
+  private mutating func checkRules(of style: Style) {
+    guard style.preset != nil else { return }
+    do throws(Diagnostics) { _ = try rules.preset(ofStyle: style.id) } catch { found += error.all }
   }
 
   private func hasUsersFiles(_ style: Style) -> Bool {
