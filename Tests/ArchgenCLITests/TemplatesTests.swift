@@ -90,6 +90,39 @@ import Testing
     #expect(run.err.contains(message), "\(run.err)")
   }
 
+  @Test(
+    "what is wrong with a manifest is said once, at its place, by new and check alike",
+    arguments: [
+      (
+        "{ path: 'A.swift', template: 'a.stencil' },\n{ path: 'a.swift', template: 'a.stencil' }",
+        "4:9: error: 'a.swift' is written twice: on most disks both are the same file "
+          + "· give one of them another path", ["3:9: note: the other one"]
+      ),
+      (
+        "{ path: '../{{ feature.name }}.swift', template: 'a.stencil' }",
+        "3:9: error: '../Notes.swift' leads out of the folder of its kind "
+          + "· write a path below it; 'kind' says whose folder that is", []
+      ),
+      (
+        "{ path: 'Row.swift', template: 'a.stencil', each: 'entity.fields' }",
+        "3:9: error: all of 'entity.fields' are written to 'Row.swift' "
+          + "· name the file after the element: '{{ item.name }}.swift'", []
+      ),
+    ] as [(String, String, [String])])
+  func manifestFaults(files: String, error: String, notes: [String]) throws {
+    let manifest = ".archgen/templates/tiny/style.json5"
+    let sandbox = try Sandbox([
+      manifest: "{ id: 'tiny', name: 'Tiny', summary: 's', kits: ['swiftui', 'uikit'],\n"
+        + "files: [\n\(files)] }",
+      ".archgen/templates/tiny/a.stencil": "struct A {}\n",
+    ])
+    let text = ([error] + notes).map { "\(manifest):\($0)\n" }.joined()
+    let check = sandbox.run("templates", "check", "tiny")
+    #expect(check.err == text, "\(check.err)")
+    let new = sandbox.run("new", "Notes", "--style", "tiny")
+    #expect(new.err == text, "\(new.err)")
+  }
+
   @Test("check reads the rules of a style as new and lint do")
   func checkRules() throws {
     let manifest = ".archgen/templates/tiny/style.json5"

@@ -87,7 +87,12 @@ struct TemplateCheck {
         }
       }
     }
-    return refusals
+    // What is wrong with the style is wrong for most features, in other words for each.
+    return refusals.indices.filter { index in
+      guard let place = refusals[index].place else { return true }
+      return !refusals[..<index].contains { $0.place?.isSame(as: place) ?? false }
+    }
+    .map { refusals[$0] }
   }
 
   /// A template in a manifest: its problems are told at its place there.

@@ -21,6 +21,7 @@ public struct StyleRenderer: Sendable {
   ) throws(Diagnostics) -> [PlannedFile] {
     var files: [PlannedFile] = []
     var problems = Problems()
+    var taken: [String: StyleFile] = [:]
     let renaming = TypeRenaming(context)
     for file in style.files {
       if let kit = file.kit, context["kit"] != .string(kit) { continue }
@@ -34,9 +35,14 @@ public struct StyleRenderer: Sendable {
           if let isWanted, try isWanted(item).isEmpty { continue }
           let renaming = file.namesModels ? nil : renaming
           let path = try renamed(path(item), renaming)
+          let whole = try place(path, of: file, in: folder)
+          // On a disk that ignores case two such files would be one.
+          if let other = taken.updateValue(file, forKey: whole.lowercased()) {
+            throw Self.twins(path, file, other)
+          }
           files.append(
             PlannedFile(
-              path: try place(path, of: file, in: folder), role: file.role,
+              path: whole, role: file.role,
               purpose: file.purpose, template: file.template, isCommon: file.isCommon,
               bytes: try bytes(
                 file.template, item, isSwift: path.hasSuffix(".swift"), renaming)))
@@ -81,6 +87,23 @@ public struct StyleRenderer: Sendable {
       ])
     }
     return joined
+  }
+
+  /// What is wrong where two files of the manifest, or two elements of a list, are written to one path.
+  private static func twins(_ path: String, _ file: StyleFile, _ other: StyleFile) -> Diagnostics {
+    guard !file.path.place.isSame(as: other.path.place) else {
+      return Diagnostics([
+        .error(
+          "all of '\(file.each ?? "")' are written to '\(path)'", at: file.path.place,
+          help: "name the file after the element: '{{ item.name }}.swift'")
+      ])
+    }
+    return Diagnostics([
+      .error(
+        "'\(path)' is written twice: on most disks both are the same file", at: file.path.place,
+        help: "give one of them another path",
+        notes: [.note("the other one", at: other.path.place)])
+    ])
   }
 
   /// The contexts that a file is written with: one, or one for each element of its list.
