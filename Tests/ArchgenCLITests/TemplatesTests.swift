@@ -141,6 +141,21 @@ import Testing
     #expect(check.err == new.err)
   }
 
+  @Test("where a file was changed, eject and new-style say what can be done, not what new can")
+  func ejectsOverChanged() throws {
+    let template = ".archgen/templates/viper/list-presenter.stencil"
+    let sandbox = try Sandbox([template: "mine\n", ".archgen/templates/house/a.stencil": ""])
+    let eject = sandbox.run("templates", "eject", "viper", "list-presenter.stencil")
+    #expect(
+      eject.err == "error: '\(template)' is there with another content "
+        + "· it is yours; delete it to eject the built-in one again\n")
+    try sandbox.disk.remove(template)
+    #expect(sandbox.run("templates", "eject", "viper", "list-presenter.stencil").status == .done)
+    try sandbox.add(".archgen/templates/house/list-view.stencil", "mine\n")
+    let copy = sandbox.run("templates", "new-style", "house", "--from", "viper")
+    #expect(copy.err.contains("· move it away, or choose another name\n"), "\(copy.err)")
+  }
+
   @Test("check takes a style by its name, wherever its files come from")
   func checkByName() throws {
     let sandbox = try Sandbox()

@@ -8,7 +8,8 @@ import Testing
     let files = planned.map {
       PlannedFile(path: $0, role: "", purpose: .source, bytes: Array("new".utf8))
     }
-    return try Changes(Plan(folder: "F", files: files), in: MemoryFiles(before), force: force)
+    return try Changes(
+      Plan(folder: "F", files: files), in: MemoryFiles(before), force: force, help: "rename it")
   }
 
   @Test("new, unchanged and different files are told apart")

@@ -215,7 +215,7 @@ import Testing
       files: item.planned.map {
         PlannedFile(path: $0.key, role: "", purpose: .source, bytes: Array($0.value.utf8))
       })
-    let changes = try Changes(plan, in: files, force: true)
+    let changes = try Changes(plan, in: files, force: true, help: "")
     try Transaction(in: files, currentFolder: "/home", isInterrupted: isInterrupted)
       .apply(changes)
   }

@@ -42,7 +42,9 @@ struct TemplatesEjectCommand: Command {
         path: Path.join(StyleFolders.ownFolder, file.path), role: "", purpose: .source,
         bytes: Array(file.text.utf8))
     }
-    try FileWriting.write(planned, in: StyleFolders.ownFolder, context)
+    try FileWriting.write(
+      planned, in: StyleFolders.ownFolder,
+      help: "it is yours; delete it to eject the built-in one again", context)
     for file in planned { context.print("wrote \(StyleFolders.seen(file.path, context))") }
     let own = StyleFolders.seen(StyleFolders.ownFolder, context)
     context.print("next: change it, then archgen templates check \(own)")

@@ -47,7 +47,9 @@ struct TemplatesLearnCommand: Command {
     let files = learned.files.map {
       PlannedFile(path: Path.join(folder, $0.name), role: "", purpose: .source, bytes: $0.bytes)
     }
-    try FileWriting.write(files, in: StyleFolders.ownFolder, context)
+    try FileWriting.write(
+      files, in: StyleFolders.ownFolder,
+      help: "move it away, or choose another name", context)
     report(feature, learned, folder, context)
     let kit = learned.kit == "swiftui" ? "" : " --ui \(learned.kit)"
     context.print("next: archgen new Bookmark --style \(name)\(kit)")

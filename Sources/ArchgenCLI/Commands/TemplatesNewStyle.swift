@@ -28,7 +28,9 @@ struct TemplatesNewStyleCommand: Command {
     let style: Style
     do { style = try library.style(from) } catch { throw Stop(.usage, error.all) }
     let copy = try StyleCopy(style, named: name, in: library.texts)
-    try FileWriting.write(copy.files, in: StyleFolders.ownFolder, context)
+    try FileWriting.write(
+      copy.files, in: StyleFolders.ownFolder,
+      help: "move it away, or choose another name", context)
     for file in copy.files { context.print("wrote \(StyleFolders.seen(file.path, context))") }
     context.print("next: archgen new Notes --style \(name)")
     return .done

@@ -22,8 +22,7 @@ public struct Changes: Sendable {
   /// Compares a plan with what is on disk. With `force` different files are replaced; `help` says what
   /// to do without.
   public init(
-    _ plan: Plan, folder: String? = nil, in files: any FileSystem, force: Bool,
-    help: String = "--force replaces it"
+    _ plan: Plan, folder: String? = nil, in files: any FileSystem, force: Bool, help: String
   ) throws(FileError) {
     self.init(folder: folder ?? plan.folder, [])
     problems = Self.twins(plan)
