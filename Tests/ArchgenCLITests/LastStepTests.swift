@@ -97,4 +97,25 @@ import Testing
     #expect(run.out.contains("\n\(line)\n"), "\(run.out)")
     for (path, text) in files { #expect(try sandbox.read(path) == text) }
   }
+
+  @Test("findings are left to mend")
+  func findings() throws {
+    let sandbox = try Sandbox([
+      "Package.swift": ".target(name: \"App\")",
+      ".archgen/templates/tiny/style.json5": """
+      { id: 'tiny', name: 'Tiny', summary: 's',
+        preset: { roles: { view: { named: '*View' } },
+          rules: [{ id: 'no-ui', in: 'view', forbidImport: ['UIKit'], because: 'it is no view' }] },
+        files: [{ path: 'NotesView.swift', template: 'a.stencil' }] }
+      """,
+      ".archgen/templates/tiny/a.stencil": "import UIKit\nstruct NotesView {}\n",
+    ])
+    let run = sandbox.run("new", "Notes", "--style", "tiny", "--output", "Sources/App/Notes")
+    #expect(run.out.contains("\n1 finding by the rules of Tiny: "), "\(run.out)\(run.err)")
+    #expect(
+      run.out.contains(
+        "\nleft to do: mend what was found; the target 'App' of Package.swift compiles "),
+      "\(run.out)")
+    #expect(!run.out.contains("nothing left"))
+  }
 }

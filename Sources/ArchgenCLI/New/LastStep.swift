@@ -13,15 +13,18 @@ struct LastStep {
   private let folders: [(path: String, areTests: Bool)]
   /// The folder that the feature was moved from.
   private let left: String?
+  /// Whether there are findings, which are left to mend.
+  private let hasFindings: Bool
 
   /// `context` is the one that the destinations are seen from.
   init(
     _ plan: Plan, to destinations: Destinations, record id: String, movedFrom left: String? = nil,
-    _ context: Context
+    hasFindings: Bool = false, _ context: Context
   ) {
     self.context = context
     self.id = id
     self.left = left
+    self.hasFindings = hasFindings
     sources = destinations.sources
     module = destinations.module
     let all: [(path: String, areTests: Bool)] = [
@@ -53,7 +56,9 @@ struct LastStep {
 
   private func toDo(_ step: String) -> String { "left to do: \(step)" }
 
-  private func done(_ reason: String) -> String { "nothing left to do: \(reason)" }
+  private func done(_ reason: String) -> String {
+    hasFindings ? toDo("mend what was found; \(reason)") : "nothing left to do: \(reason)"
+  }
 
   private func package(_ folder: String) -> String {
     let manifest = text(Path.join(folder, "Package.swift"))

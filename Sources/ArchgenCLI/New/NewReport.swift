@@ -95,7 +95,10 @@ struct NewReport {
         out += "run it: open \(folder) in Xcode and choose the scheme \(job.feature.name)App\n"
       }
     } else if !request.isAll,
-      let step = LastStep(generation.plan, to: job.destinations, record: id, context).text
+      let step = LastStep(
+        generation.plan, to: job.destinations, record: id,
+        hasFindings: lint.map { $0.findings > 0 } ?? false, context
+      ).text
     {
       out += step + "\n"
     }
