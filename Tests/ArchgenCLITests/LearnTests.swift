@@ -105,6 +105,40 @@ import Testing
     #expect(sandbox.run("lint").status == .findings)
   }
 
+  @Test(
+    "a file has the role of the type that it is named after, else of its longest one with a role")
+  func roles() throws {
+    let sandbox = try Sandbox([
+      "App/Cart/CartViewModel.swift": """
+      protocol CartViewModelDelegate: AnyObject {}
+      final class CartViewModel { let service: CartService? = nil }
+      """,
+      "App/Cart/CartService.swift": """
+      struct CartDTO { let id: Int, title: String, price: Int }
+      struct CartService { var all: [CartDTO] = [] }
+      """,
+      "App/Cart/Parts.swift": """
+      struct Parts0 { let first: Int, second: Int, third: Int, fourth: Int, fifth: Int }
+      struct ItemDTO { let id: Int }
+      struct ItemViewModel { let id: Int, service: CartService }
+      """,
+      "App/Cart/Cart.swift": "struct Cart {}\nstruct CartResponse { let carts: [Cart] }",
+      "App/Cart/CartView.swift": "import SwiftUI\nstruct CartView: View { let a: CartViewModel }",
+    ])
+    let learn = sandbox.run("templates", "learn", "App/Cart", "--name", "house")
+    #expect(learn.status == .done, "\(learn.err)")
+    let manifest = try sandbox.read(".archgen/templates/house/style.json5")
+    let files = manifest.split(separator: "\n").filter { $0.contains("template: ") }.map {
+      $0.split(separator: "'").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+        .dropFirst().joined(separator: " ")
+    }
+    #expect(
+      files == [
+        "Entity.stencil", "FeatureService.stencil service", "FeatureView.stencil view",
+        "FeatureViewModel.stencil viewModel", "Parts.stencil viewModel",
+      ], "\(manifest)")
+  }
+
   @Test("what was learned from view controllers is written with UIKit, as the last line says")
   func viewControllers() throws {
     let sandbox = try Sandbox([

@@ -63,8 +63,7 @@ struct WrittenFeature {
       guard let place = Self.place(of: file.path, folders),
         let inside = Path.relative(file.path, to: place.path)
       else { continue }
-      let role = (0..<graph.typeCount).first { Int(graph.nodes[$0].file) == index }
-        .flatMap { roles.roleName(of: $0) }
+      let role = Self.role(ofFile: index, graph, roles)
       let isSource = place.purpose == .source || place.purpose == .shared
       examples.append(
         LearnedStyle.Example(
@@ -133,6 +132,24 @@ struct WrittenFeature {
     let files = Digraph(
       nodeCount: sources.count,
       edges: graph.dependencies.map { Digraph.Edge(Int($0.file), Int($0.toFile)) })
+  /// The role of the type that a file is named after; of a file that is named after none, that of its longest
+  /// type with a role. What stands first may be a delegate's protocol.
+  private static func role(
+    ofFile index: Int, _ graph: DependencyGraph, _ roles: RoleAssignment
+  ) -> String? {
+    let file = graph.code.files[index]
+    let types = (0..<graph.typeCount).filter { Int(graph.nodes[$0].file) == index }
+    let stem = Path.stem(file.path)
+    if let named = types.first(where: { graph.qualifiedName(of: $0) == stem }) {
+      return roles.roleName(of: named)
+    }
+    return types.map { type in
+      let declaration = file.declarations[Int(graph.nodes[type].declaration)]
+      return (role: roles.roleName(of: type), length: declaration.end - declaration.start)
+    }
+    .filter { $0.role != nil }.max { $0.length < $1.length }?.role
+  }
+
     let adding = Self.filesAdding(graph)
     var needed = sources.map { isOwn($0.path) }
     var queue = needed.indices.filter { needed[$0] }
