@@ -106,6 +106,38 @@ import Testing
   }
 
   @Test(
+    "tests are found by the feature's name, too, where one folder has it; else it is said that there are none",
+    arguments: [
+      (["Tests/AppTests/Features/Cart"], "tests: those of Tests/AppTests/Features/Cart"),
+      (["Tests/AppTests/Cart"], "tests: those of Tests/AppTests/Cart"),
+      (["Tests/Unit/CartTests"], "tests: those of Tests/Unit/CartTests"),
+      (["Tests/AppTests/Cart", "Tests/UITests/Cart"], "tests: those of Tests/AppTests/Cart"),
+      (
+        ["Tests/UnitTests/Cart", "Tests/UITests/Cart"],
+        "no tests: they could be in each of 'Tests/UITests/Cart', 'Tests/UnitTests/Cart'"
+      ),
+      ([], "no tests: there is no folder 'Tests/AppTests/Features/Cart'"),
+      (
+        ["Tests/AppTests/Other"],
+        "no tests: there is no folder 'Tests/AppTests/Features/Cart', and none called 'Cart' or "
+          + "'CartTests' in 'Tests/AppTests', 'Tests'"
+      ),
+    ])
+  func tests(folders: [String], said: String) throws {
+    let sandbox = try Sandbox(["Sources/App/Features/Cart/Cart.swift": "struct Cart {}\n"])
+    for folder in folders {
+      try sandbox.add(
+        folder + "/CartTests.swift", "@testable import App\n@Suite struct CartTests {}\n")
+    }
+    let learn = sandbox.run("templates", "learn", "Sources/App/Features/Cart", "--name", "house")
+    #expect(learn.out.contains("\n\(said)\n"), "\(learn.out)\(learn.err)")
+    let output = "Sources/App/Features/Trip"
+    #expect(sandbox.run("new", "Trip", "--style", "house", "--output", output).status == .done)
+    let tests = "Tests/AppTests/Features/Trip/TripTests.swift"
+    #expect(sandbox.disk.isFile(tests) == said.hasPrefix("tests"))
+  }
+
+  @Test(
     "a file has the role of the type that it is named after, else of its longest one with a role")
   func roles() throws {
     let sandbox = try Sandbox([

@@ -67,6 +67,7 @@ struct TemplatesLearnCommand: Command {
         + (feature.style.map { "the rules are those of \($0)" }
           ?? "roles and rules are those that the code keeps"))
     if !feature.fields.isEmpty {
+    context.print(feature.tests)
       context.print(
         "fields of \(feature.entity) that stay as they are, whatever a spec says: "
           + feature.fields.joined(separator: ", "))

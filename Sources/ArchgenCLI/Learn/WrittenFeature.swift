@@ -21,6 +21,8 @@ struct WrittenFeature {
   let preset: String
   /// The style whose rules they are; nil where the code resembles none.
   let style: String?
+  /// What is known of its tests, in a line.
+  let tests: String
 
   /// Reads the feature in a folder, or in the package that a folder is.
   init(
@@ -30,10 +32,15 @@ struct WrittenFeature {
     let found = try Self.destinations(of: folder, named: name, context)
     let places = found.destinations
     self.name = found.name
+    let tests = WrittenTests(
+      of: places.sources, feature: found.name, usual: places.tests, context)
+    let beside = tests.folder.map { Path.join(Path.parent($0), "Shared") }
+    let sharedTests = [places.sharedTests, beside].compactMap(\.self)
+      .first(where: context.files.isFolder)
     let folders: [(path: String, purpose: FilePurpose)] = [
-      (places.shared, .shared), (places.sharedTests, .sharedTest), (places.sources, .source),
-      (places.tests, .test),
-    ].filter { context.files.isFolder($0.0) }
+      (places.shared, .shared), (sharedTests ?? "", .sharedTest), (places.sources, .source),
+      (tests.folder ?? "", .test),
+    ].filter { !$0.0.isEmpty && context.files.isFolder($0.0) }
     let loader = CodeLoader(context, root: ".")
     let all = try loader.load(folders.map(\.path), options: ReadOptions(expressions: true))
     guard all.problems.isEmpty else {
@@ -75,6 +82,7 @@ struct WrittenFeature {
         ? Path.precedes(a.path, b.path)
         : Self.order(of: a.purpose) < Self.order(of: b.purpose)
     }
+    self.tests = tests.text(templates: examples.count { $0.purpose == .test })
     let name = try entity ?? Self.entity(of: found.name, graph, folder)
     self.entity = name
     fields = Self.fields(of: name, graph)
@@ -96,7 +104,11 @@ struct WrittenFeature {
         .usage, "'\(feature)' is no name of a feature", help: "name it with --feature Bookmark")
     }
     let destinations: Destinations =
-      isPackage ? .package(feature, in: folder) : .target(feature, in: folder)
+      isPackage
+      ? .package(feature, in: folder)
+      : .target(
+        feature, in: folder,
+        tests: Destinations.testFolder(of: folder, where: context.files.isFolder))
     guard context.files.isFolder(destinations.sources) else {
       throw Stop(
         .usage, "there is no folder '\(destinations.sources)'",
@@ -120,18 +132,6 @@ struct WrittenFeature {
       .max { $0.path.utf8.count < $1.path.utf8.count }
   }
 
-  private static func order(of purpose: FilePurpose) -> Int {
-    FilePurpose.allCases.firstIndex(of: purpose) ?? 0
-  }
-
-  /// For each file whether it is the feature's own, or one that such a file needs.
-  private static func needed(
-    _ graph: DependencyGraph, isOwn: (String) -> Bool
-  ) -> [Bool] {
-    let sources = graph.code.files
-    let files = Digraph(
-      nodeCount: sources.count,
-      edges: graph.dependencies.map { Digraph.Edge(Int($0.file), Int($0.toFile)) })
   /// The role of the type that a file is named after; of a file that is named after none, that of its longest
   /// type with a role. What stands first may be a delegate's protocol.
   private static func role(
@@ -150,6 +150,18 @@ struct WrittenFeature {
     .filter { $0.role != nil }.max { $0.length < $1.length }?.role
   }
 
+  private static func order(of purpose: FilePurpose) -> Int {
+    FilePurpose.allCases.firstIndex(of: purpose) ?? 0
+  }
+
+  /// For each file whether it is the feature's own, or one that such a file needs.
+  private static func needed(
+    _ graph: DependencyGraph, isOwn: (String) -> Bool
+  ) -> [Bool] {
+    let sources = graph.code.files
+    let files = Digraph(
+      nodeCount: sources.count,
+      edges: graph.dependencies.map { Digraph.Edge(Int($0.file), Int($0.toFile)) })
     let adding = Self.filesAdding(graph)
     var needed = sources.map { isOwn($0.path) }
     var queue = needed.indices.filter { needed[$0] }
