@@ -42,6 +42,22 @@ public enum NameWords {
     return word.lowercased() + name.dropFirst(word.count)
   }
 
+  /// The name as people say it: `LineItem` → `line item`, `URLSession` → `URL session`.
+  public static func spoken(_ name: String) -> String {
+    spoken(name) { $0.lowercased() }
+  }
+
+  /// The same as a title: `LineItem` → `Line Item`, `URLSession` → `URL Session`.
+  public static func title(_ name: String) -> String {
+    spoken(name) { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }
+  }
+
+  private static func spoken(_ name: String, _ word: (String) -> String) -> String {
+    let keepsAcronyms = !isShouted(name)
+    return words(of: name).map { keepsAcronyms && isAcronym($0) ? $0 : word($0) }
+      .joined(separator: " ")
+  }
+
   /// Whether a word is read letter by letter, and so keeps its capitals: `URL`, `IDs`, `MP3`.
   public static func isAcronym(_ word: String) -> Bool {
     let letters = word.hasSuffix("s") ? word.dropLast() : word[...]

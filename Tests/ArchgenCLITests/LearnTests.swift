@@ -105,6 +105,46 @@ import Testing
     #expect(sandbox.run("lint").status == .findings)
   }
 
+  @Test("what people read has words and articles, what Swift reads names that it accepts")
+  func names() throws {
+    let sandbox = try Sandbox([
+      "App/Recipes/RecipesViewModel.swift": """
+      /// A recipe at a time, of all recipes.
+      final class RecipesViewModel {
+        let recipe: Recipe
+        var title: String { "Recipes" }
+        var message: String { "You have no recipes yet" }
+        init(recipe: Recipe) { self.recipe = recipe }
+        func show(_ recipe: Recipe) { print(recipe.id, "recipes") }
+      }
+      """,
+      "App/Recipes/Recipe.swift": "struct Recipe { let id: Int }",
+    ])
+    let learn = sandbox.run("templates", "learn", "App/Recipes", "--name", "house")
+    #expect(learn.status == .done, "\(learn.err)")
+    #expect(sandbox.run("new", "OpenOrders", "--style", "house").status == .done)
+    #expect(
+      try sandbox.read("OpenOrders/OpenOrdersViewModel.swift") == """
+        /// An open order at a time, of all open orders.
+        final class OpenOrdersViewModel {
+          let openOrder: OpenOrder
+          var title: String { "Open orders" }
+          var message: String { "You have no open orders yet" }
+          init(openOrder: OpenOrder) { self.openOrder = openOrder }
+          func show(_ openOrder: OpenOrder) { print(openOrder.id, "openOrders") }
+        }
+
+        """)
+    #expect(sandbox.run("new", "Class", "--style", "house").status == .done)
+    #expect(
+      try sandbox.read("Class/ClassViewModel.swift").contains(
+        """
+          init(classValue: Class) { self.classValue = classValue }
+          func show(_ classValue: Class) { print(classValue.id, "classes") }
+
+        """))
+  }
+
   @Test(
     "tests are found by the feature's name, too, where one folder has it; else it is said that there are none",
     arguments: [

@@ -23,6 +23,15 @@ import Testing
         == expected)
   }
 
+  @Test(arguments: [
+    ("OpenOrder", "open order, Open Order"), ("URLSession", "URL session, URL Session"),
+    ("FAQs", "FAQs, FAQs"), ("line_item", "line item, Line Item"),
+    ("MAX_SIZE", "max size, Max Size"),
+    ("", ", "),
+  ]) func speaks(_ name: String, _ expected: String) throws {
+    #expect(try render("{{ n|spoken }}, {{ n|spokenTitle }}", ["n": .string(name)]) == expected)
+  }
+
   /// A name and its plural; the singular of that is the name again.
   static let nouns: [(String, String)] = [
     ("bookmark", "bookmarks"), ("Category", "Categories"), ("orderItem", "orderItems"),

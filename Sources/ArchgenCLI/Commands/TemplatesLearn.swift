@@ -18,11 +18,12 @@ struct TemplatesLearnCommand: Command {
   let declaration = CommandDeclaration(
     "templates learn", "makes a style of your own from a feature that you like",
     discussion: """
-      Wherever the code spells the name of the feature or of its entity, the templates have a variable. \
-      Tests and what the feature needs of the shared part come with it, from where 'archgen new' puts \
-      them. Roles and rules are inferred as 'archgen init' does; comments about author and date are \
-      left out. Fields of the entity stay as they are; they, and texts that may be about this one feature, \
-      are listed.
+      Wherever the code spells the name of the feature or of its entity, the templates have a variable: \
+      in code that of an identifier, in comments and texts for people that of words. Tests and what the \
+      feature needs of the shared part come with it, from where 'archgen new' puts them; tests also from \
+      the one folder among the tests that is called like the feature. Roles and rules are inferred as \
+      'archgen init' does; comments about author and date are left out. Fields of the entity stay as they \
+      are; they, and texts that may be about this one feature, are listed.
       """,
     positionals: [path], options: [name, feature, entity, StyleFolders.option],
     examples: [
@@ -66,8 +67,8 @@ struct TemplatesLearnCommand: Command {
       "names: \(feature.name) is the feature, \(feature.entity) its entity; "
         + (feature.style.map { "the rules are those of \($0)" }
           ?? "roles and rules are those that the code keeps"))
-    if !feature.fields.isEmpty {
     context.print(feature.tests)
+    if !feature.fields.isEmpty {
       context.print(
         "fields of \(feature.entity) that stay as they are, whatever a spec says: "
           + feature.fields.joined(separator: ", "))

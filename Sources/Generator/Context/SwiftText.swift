@@ -36,10 +36,7 @@ enum SwiftText {
   }
 
   /// `line item` of `LineItem`, `URL session` of `URLSession`.
-  static func spoken(_ name: String) -> String {
-    NameWords.words(of: name).map { NameWords.isAcronym($0) ? $0 : $0.lowercased() }
-      .joined(separator: " ")
-  }
+  static func spoken(_ name: String) -> String { NameWords.spoken(name) }
 
   /// The article at the start of a sentence: `An order`, `A user`.
   static func article(_ words: String) -> String {

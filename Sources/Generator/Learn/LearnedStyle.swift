@@ -51,8 +51,11 @@ public struct LearnedStyle: Sendable {
   public init(
     _ id: String, feature: String, entity: String, from examples: [Example], preset: String
   ) {
+    let types = Self.types(in: examples)
+    let inTitles = Self.haveTitles(
+      examples, NameSpellings(feature: feature, entity: entity, types: types))
     let spellings = NameSpellings(
-      feature: feature, entity: entity, types: Self.types(in: examples))
+      feature: feature, entity: entity, types: types, inTitles: inTitles)
     var files: [(name: String, bytes: [UInt8])] = []
     var used: Set<String> = []
     var entries: [String] = []
@@ -84,23 +87,21 @@ public struct LearnedStyle: Sendable {
 
   private static func template(of example: Example, _ spellings: NameSpellings) -> [UInt8] {
     let bytes = withoutHeader(example.bytes)
-    guard example.purpose.isTest else { return spellings.template(bytes) }
-    // What tests import, and name in full, is the module of the feature, whatever it is called there.
+    let modules = example.purpose.isTest ? modules(in: bytes) : []
+    return spellings.template(bytes, replacing: modules.map { ($0, by: "{{ feature.module }}") })
+  }
+
+  /// Where a test names the module of the feature, which is called otherwise elsewhere: in its import, and in
+  /// the full names of types.
+  private static func modules(in bytes: [UInt8]) -> [Range<Int>] {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let testable = Array("@testable import ".utf8)
-    let module = lines.first { $0.starts(with: testable) }.map { $0.dropFirst(testable.count) }
-    let aliased = Array("typealias ".utf8)
-    let inside = module.map { Array("= ".utf8) + $0 + Array(".".utf8) }
-    return Array(
-      lines.map { line -> [UInt8] in
-        if line.starts(with: testable) { return testable + Array("{{ feature.module }}".utf8) }
-        guard line.starts(with: aliased), let inside, let name = line.firstRange(of: inside) else {
-          return spellings.template(Array(line))
-        }
-        return spellings.template(Array(line[..<name.lowerBound]))
-          + Array("= {{ feature.module }}.".utf8)
-          + spellings.template(Array(line[name.upperBound...]))
-      }.joined(separator: [UInt8(ascii: "\n")]))
+    let imported = lines.filter { $0.starts(with: testable) }.map { $0.dropFirst(testable.count) }
+    guard let module = imported.first else { return [] }
+    let inside = Array("= ".utf8) + module + Array(".".utf8)
+    let named = lines.filter { $0.starts(with: Array("typealias ".utf8)) }
+      .compactMap { $0.firstRange(of: inside) }
+    return imported.map(\.indices) + named.map { $0.lowerBound + 2..<$0.upperBound - 1 }
   }
 
   /// A comment about file, author and date is of one file, not of all that will be made.
@@ -127,13 +128,23 @@ public struct LearnedStyle: Sendable {
   private static func entry(_ example: Example, _ name: String, _ spellings: NameSpellings)
     -> String
   {
-    let path = String(decoding: spellings.template(Array(example.path.utf8)), as: UTF8.self)
+    let path = spellings.template(path: example.path)
     var members = ["path: \(JSON5.quoted(path))", "template: \(JSON5.quoted(name))"]
     if !example.role.isEmpty { members.append("role: \(JSON5.quoted(example.role))") }
     if example.purpose != .source {
       members.append("kind: \(JSON5.quoted(example.purpose.rawValue))")
     }
     return "    { \(members.joined(separator: ", ")) },\n"
+  }
+
+  /// Whether a name stands in a text with a capital in each word.
+  private static func haveTitles(_ examples: [Example], _ spellings: NameSpellings) -> Bool {
+    examples.contains { example in
+      SourcePart.parts(of: example.bytes).contains { part in
+        part.reader == .person(isTitle: true)
+          && spellings.template(of: part, in: example.bytes) != Array(example.bytes[part.range])
+      }
+    }
   }
 
   /// The names in sources, those of types among them.
@@ -180,11 +191,12 @@ public struct LearnedStyle: Sendable {
     var literals: [Literal] = []
     var indexes: [String: Int] = [:]
     for example in examples where example.purpose == .source {
-      let tokens = Tokens(example.bytes)
-      for token in tokens.all where token.kind == .string || token.kind == .stringSegment {
-        let bytes = Array(tokens.bytes[token.range])
+      for part in SourcePart.parts(of: example.bytes) where part.isText {
+        let bytes = Array(example.bytes[part.range])
         let text = String(decoding: bytes, as: UTF8.self)
-        guard text.contains(where: \.isLetter), spellings.template(bytes) == bytes else { continue }
+        guard text.contains(where: \.isLetter),
+          spellings.template(of: part, in: example.bytes) == bytes
+        else { continue }
         if let index = indexes[text] {
           literals[index].count += 1
         } else {

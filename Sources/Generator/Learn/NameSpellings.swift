@@ -3,89 +3,58 @@ import Names
 /// The spellings of a feature's and its entity's name in code, and the template variables that stand
 /// for them.
 struct NameSpellings {
-  /// One spelling, such as `notes` of the entity `Note`.
-  private struct Spelling {
-    var bytes: [UInt8]
-    /// The variable with its filters.
-    var expression: String
-    var of: Subject
-    var form: Form
-  }
-
-  private enum Subject { case feature, entity, entities }
-
-  private enum Form: CaseIterable {
-    case pascal, camel, snake, kebab, shouted
-    // In texts and comments: `shopping list`, `Shopping list`, `Shopping List`.
-    case phrase, sentence, title
-
-    /// As templates write it.
-    var filter: String? {
-      switch self {
-      case .pascal: nil
-      case .camel: "camelCase"
-      case .snake: "snakeCase"
-      case .kebab: "kebabCase"
-      case .shouted: "snakeCase|uppercase"
-      case .phrase: "kebabCase|replace:\"-\",\" \""
-      case .sentence: "kebabCase|replace:\"-\",\" \"|upperFirstLetter"
-      case .title: "kebabCase|replace:\"-\",\" \"|capitalize"
-      }
-    }
-
-    func text(_ words: [String]) -> String {
-      let lowercase = words.map { $0.lowercased() }
-      switch self {
-      case .pascal: return words.joined()
-      case .camel: return ([lowercase.first ?? ""] + words.dropFirst()).joined()
-      case .snake: return lowercase.joined(separator: "_")
-      case .kebab: return lowercase.joined(separator: "-")
-      case .shouted: return lowercase.joined(separator: "_").uppercased()
-      case .phrase: return lowercase.joined(separator: " ")
-      case .sentence: return SwiftText.upperFirst(lowercase.joined(separator: " "))
-      case .title: return lowercase.map { SwiftText.upperFirst($0) }.joined(separator: " ")
-      }
-    }
-  }
-
   /// By first byte, the longest first.
-  private var byFirst: [UInt8: [Spelling]] = [:]
+  private var byFirst: [UInt8: [NameSpelling]] = [:]
   private let types: Set<String>
+  private let entity: String
+  private let inTitles: Bool
 
   /// Spells both names in every way that code does. They are Swift names that begin with a capital.
   /// `types` are the names of the types in the code: `InMemoryNotesService` is about `NotesService`.
-  init(feature: String, entity: String, types: Set<String> = []) {
+  /// `inTitles` tells whether texts such as `Add Note` have a capital in each word.
+  init(feature: String, entity: String, types: Set<String> = [], inTitles: Bool = false) {
     self.types = types
-    let subjects: [(Subject, String, String)] = [
-      (.feature, feature, "feature.name"), (.entities, EnglishNouns.plural(entity), "entity.name"),
-      (.entity, entity, "entity.name"),
+    self.inTitles = inTitles
+    self.entity = entity
+    let subjects: [(NameSpelling.Subject, String)] = [
+      (.feature, feature), (.entities, EnglishNouns.plural(entity)), (.entity, entity),
     ]
-    var spellings: [Spelling] = []
-    for (subject, name, variable) in subjects {
-      let words = NameWords.words(of: name)
-      for form in Form.allCases {
-        let filters = [variable, subject == .entities ? "plural" : nil, form.filter]
-        let spelling = Spelling(
-          bytes: Array(form.text(words).utf8),
-          expression: "{{ " + filters.compactMap(\.self).joined(separator: "|") + " }}",
-          of: subject, form: form)
-        // One word in snake case is that word in camel case, and a title of one word its type.
-        let isKnown = spellings.contains { $0.of == subject && $0.bytes == spelling.bytes }
-        if !isKnown, !spelling.bytes.isEmpty { spellings.append(spelling) }
-      }
+    let spellings = subjects.flatMap { subject, name in
+      NameSpelling.Form.allCases.map { NameSpelling(name, of: subject, as: $0) }
     }
-    for spelling in spellings.sorted(by: { $0.bytes.count > $1.bytes.count }) {
+    for spelling in spellings.filter({ !$0.bytes.isEmpty })
+      .sorted(by: { $0.bytes.count > $1.bytes.count })
+    {
       byFirst[spelling.bytes[0], default: []].append(spelling)
     }
   }
 
-  /// A template that gives back the text for the same names.
-  func template(_ text: [UInt8]) -> [UInt8] {
+  /// A template that gives back a Swift source for the same names. What stands in a range in `replaced`
+  /// becomes the template there.
+  func template(_ source: [UInt8], replacing replaced: [(Range<Int>, by: String)] = []) -> [UInt8] {
+    SourcePart.parts(of: source, inTitles: inTitles)
+      .flatMap { template(of: $0, in: source, replaced) }
+  }
+
+  /// A template that gives back a path for the same names.
+  func template(path: String) -> String {
+    let bytes = Array(path.utf8)
+    return String(decoding: template(of: .path(bytes), in: bytes), as: UTF8.self)
+  }
+
+  /// A template of a part of a source.
+  func template(
+    of part: SourcePart, in text: [UInt8], _ replaced: [(Range<Int>, by: String)] = []
+  ) -> [UInt8] {
     var out: [UInt8] = []
-    out.reserveCapacity(text.count * 2)
-    var index = 0
-    while index < text.count {
-      if let found = spelling(at: index, in: text) {
+    out.reserveCapacity(part.range.count * 2)
+    var index = part.range.lowerBound
+    while index < part.range.upperBound {
+      if let (range, template) = replaced.first(where: { $0.0.lowerBound == index }) {
+        out += Array(template.utf8)
+        index = range.upperBound
+      } else if let found = spelling(at: index, of: part, in: text) {
+        if found.of == .entity { replaceArticle(in: &out, before: index, of: part, in: text) }
         out += Array(found.expression.utf8)
         index += found.bytes.count
       } else if text[index] == UInt8(ascii: "{"), index + 1 < text.count,
@@ -108,7 +77,7 @@ struct NameSpellings {
     var out: [UInt8] = []
     var index = 0
     while index < bytes.count {
-      if let found = spelling(at: index, in: bytes) {
+      if let found = spelling(at: index, of: .path(bytes), in: bytes) {
         out += Array((found.of == .feature ? "Feature" : "Entity").utf8)
         index += found.bytes.count
       } else {
@@ -124,49 +93,64 @@ struct NameSpellings {
   ]
 
   /// The name that is spelled from here on, where one begins and ends here.
-  private func spelling(at start: Int, in text: [UInt8]) -> Spelling? {
-    let before = start > 0 ? text[start - 1] : 0
-    let fitting = (byFirst[text[start]] ?? []).filter { spelling in
+  private func spelling(at start: Int, of part: SourcePart, in text: [UInt8]) -> NameSpelling? {
+    guard part.reader != .system else { return nil }
+    let possible = (byFirst[text[start]] ?? []).filter { spelling in
       let end = start + spelling.bytes.count
-      guard text[start...].starts(with: spelling.bytes) else { return false }
-      let after = end < text.count ? text[end] : 0
-      if Self.isLowercase(after) { return false }
-      switch spelling.form {
-      case .pascal: return true
-      case .camel, .snake, .kebab, .phrase, .sentence, .title: return !Self.isLetter(before)
-      case .shouted: return !Self.isLetter(before) && !Self.isLetter(after)
-      }
+      return end <= part.range.upperBound && text[start...].starts(with: spelling.bytes)
     }
-    guard let first = fitting.first else { return nil }
-    let alike = fitting.prefix { $0.bytes.count == first.bytes.count && $0.form == first.form }
-    guard alike.count > 1 else { return first }
-    let meant = Self.meant(first.form, alike, start, in: text, types)
-    return alike.first { $0.of == meant } ?? first
+    // A shorter one may fit where a longer one does not: `recipe` in `recipe-s`.
+    for count in Set(possible.map(\.bytes.count)).sorted(by: >) {
+      let place = NamePlace(start..<start + count, of: part, in: text)
+      if place.isMarker { return nil }
+      let fitting = possible.filter { $0.bytes.count == count && place.fits($0.form) }
+      guard let form = place.preferred(among: fitting.map(\.form)) else { continue }
+      let alike = fitting.filter { $0.form == form }
+      guard alike.count > 1 else { return alike[0] }
+      let meant = meant(form, alike, place, in: text)
+      return alike.first { $0.of == meant } ?? alike[0]
+    }
+    return nil
   }
 
   /// Whom a spelling means that fits several: types are named after the feature (`NotesView`), values
-  /// and what is done with them after the entity (`notes`, `loadNotes`).
-  private static func meant(
-    _ form: Form, _ alike: ArraySlice<Spelling>, _ start: Int, in text: [UInt8],
-    _ types: Set<String>
-  ) -> Subject {
+  /// and what is done with them after the entity (`notes`, `loadNotes`), and so is what is told of them; a
+  /// title is the feature's.
+  private func meant(
+    _ form: NameSpelling.Form, _ alike: [NameSpelling], _ place: NamePlace, in text: [UInt8]
+  ) -> NameSpelling.Subject {
     let other = alike.first { $0.of != .feature }?.of ?? .feature
-    if form != .pascal { return other }
-    let word = text[start...].prefix(while: isWord)
-    if start > 0, isWord(text[start - 1]) {
-      return types.contains(String(decoding: word, as: UTF8.self)) ? .feature : other
+    switch form {
+    case .pascal where place.continuesWord:
+      let word = String(decoding: text[place.range.lowerBound..<place.wordEnd], as: UTF8.self)
+      return types.contains(word) ? .feature : other
+    case .pascal:
+      return other == .entity && place.wordEnd == place.range.upperBound ? .entity : .feature
+    case .sentence, .title: return other == .entities && place.isWholeText ? .feature : other
+    default: return other
     }
-    return other == .entity && word.count == alike.first?.bytes.count ? .entity : .feature
   }
 
-  private static func isLowercase(_ byte: UInt8) -> Bool {
-    byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool { isLowercase(byte | 0x20) }
-
-  private static func isWord(_ byte: UInt8) -> Bool {
-    isLetter(byte) || byte == UInt8(ascii: "_") || byte >= 0x80
-      || (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9"))
+  /// `a` and `an` go by how the word behind them is spoken.
+  private func replaceArticle(
+    in out: inout [UInt8], before start: Int, of part: SourcePart, in text: [UInt8]
+  ) {
+    guard part.reader != .compiler, part.reader != .machine else { return }
+    let lead = text[part.range.lowerBound..<start]
+    let ticks = lead.reversed().prefix { $0 == UInt8(ascii: "`") }.count
+    let written = lead.dropLast(ticks)
+    let article = EnglishArticle.before(NameWords.spoken(entity))
+    for (word, expression) in [
+      (article, "{{ entity.article|lowercase }}"),
+      (SwiftText.upperFirst(article), "{{ entity.article }}"),
+    ] {
+      let bytes = Array("\(word) ".utf8)
+      guard written.suffix(bytes.count).elementsEqual(bytes),
+        written.dropLast(bytes.count).last.map({ !NamePlace.isWord($0) }) ?? true
+      else { continue }
+      out.removeLast(bytes.count + ticks)
+      out += Array("\(expression) ".utf8) + lead.suffix(ticks)
+      return
+    }
   }
 }

@@ -1,6 +1,7 @@
 import Names
 
-/// Names in other spellings: `pascalCase`, `camelCase`, `snakeCase`, `kebabCase`.
+/// Names in other spellings: `pascalCase`, `camelCase`, `snakeCase`, `kebabCase`, and as people read
+/// them: `spoken` (`line item`, `URL session`) and `spokenTitle` (`Line Item`, `URL Session`).
 let wordCaseFilters: [Filter] = [
   .mapping("pascalCase") { $0.words.map(\.withUpperFirst).joined() },
   .mapping("camelCase") { name in
@@ -10,6 +11,8 @@ let wordCaseFilters: [Filter] = [
   },
   .mapping("snakeCase") { $0.words.map { $0.lowercased() }.joined(separator: "_") },
   .mapping("kebabCase") { $0.words.map { $0.lowercased() }.joined(separator: "-") },
+  .mapping("spoken", NameWords.spoken),
+  .mapping("spokenTitle", NameWords.title),
 ]
 
 extension String {

@@ -3,44 +3,161 @@ import Testing
 @testable import Generator
 
 @Suite struct LearnedStyleTests {
+  private func template(_ text: String, _ spellings: NameSpellings) -> String {
+    String(decoding: spellings.template(Array(text.utf8)), as: UTF8.self)
+  }
+
   @Test(
     "a name becomes a variable in each of its spellings",
     arguments: [
       ("struct TodoItem", "struct {{ entity.name }}"),
-      ("let todoItem", "let {{ entity.name|camelCase }}"),
-      ("todoItems.count", "{{ entity.name|plural|camelCase }}.count"),
-      ("loadTodoItems()", "load{{ entity.name|plural }}()"),
-      ("\"todo_items\"", "\"{{ entity.name|plural|snakeCase }}\""),
-      ("todo-item", "{{ entity.name|kebabCase }}"),
+      ("let todoItem", "let {{ entity.variable }}"),
+      ("todoItems.count", "{{ entity.pluralVariable }}.count"),
+      ("loadTodoItems()", "load{{ entity.pluralName }}()"),
+      ("\"todo_items\"", "\"{{ entity.pluralName|snakeCase }}\""),
+      ("\"todo-item\"", "\"{{ entity.name|kebabCase }}\""),
       ("TODO_ITEM_LIMIT", "{{ entity.name|snakeCase|uppercase }}_LIMIT"),
-      ("no todo items", "no {{ entity.name|plural|kebabCase|replace:\"-\",\" \" }}"),
-      ("Shopping list", "{{ feature.name|kebabCase|replace:\"-\",\" \"|upperFirstLetter }}"),
-      ("Shopping List", "{{ feature.name|kebabCase|replace:\"-\",\" \"|capitalize }}"),
-      ("window-shopping list", "window-{{ feature.name|kebabCase|replace:\"-\",\" \" }}"),
-      ("workshopping list, shopping listed", "workshopping list, shopping listed"),
+      ("// no todo items", "// no {{ entity.pluralName|spoken }}"),
+      ("\"Shopping list\"", "\"{{ feature.name|spoken|upperFirstLetter }}\""),
+      ("\"Shopping List\"", "\"{{ feature.name|spokenTitle }}\""),
+      ("// window-shopping list", "// window-{{ feature.name|spoken }}"),
+      ("// workshopping list, shopping listed", "// workshopping list, shopping listed"),
       ("ShoppingListView", "{{ feature.name }}View"),
-      ("_shoppingList", "_{{ feature.name|camelCase }}"),
+      ("_shoppingList", "_{{ feature.variable }}"),
+      ("todoItemRow", "{{ entity.name|camelCase }}Row"),
       ("TodoItemized, todoitem, aTodoItem", "TodoItemized, todoitem, a{{ entity.name }}"),
       ("mytodoItem", "mytodoItem"),
     ])
-  func spellings(text: String, template: String) {
-    let spellings = NameSpellings(feature: "ShoppingList", entity: "TodoItem")
-    #expect(String(decoding: spellings.template(Array(text.utf8)), as: UTF8.self) == template)
+  func spellings(text: String, expected: String) {
+    #expect(template(text, NameSpellings(feature: "ShoppingList", entity: "TodoItem")) == expected)
   }
 
   @Test(
     "where the feature is named as its entities are, types are the feature's and values theirs",
     arguments: [
-      ("NotesView", "{{ feature.name }}View"), ("\"Notes\"", "\"{{ feature.name }}\""),
+      ("NotesView", "{{ feature.name }}View"),
       ("InMemoryNotesService", "InMemory{{ feature.name }}Service"),
-      ("notes", "{{ entity.name|plural|camelCase }}"),
-      ("LoadNotesUseCase", "Load{{ entity.name|plural }}UseCase"),
-      ("loadNotes", "load{{ entity.name|plural }}"), ("NoteRow", "{{ entity.name }}Row"),
+      ("notes", "{{ entity.pluralVariable }}"),
+      ("LoadNotesUseCase", "Load{{ entity.pluralName }}UseCase"),
+      ("loadNotes", "load{{ entity.pluralName }}"), ("NoteRow", "{{ entity.name }}Row"),
+      ("\"Notes\"", "\"{{ feature.name|spoken|upperFirstLetter }}\""),
+      ("\"Notes are gone\"", "\"{{ entity.pluralName|spoken|upperFirstLetter }} are gone\""),
     ])
-  func sameSpelling(text: String, template: String) {
+  func sameSpelling(text: String, expected: String) {
     let spellings = NameSpellings(
       feature: "Notes", entity: "Note", types: ["NotesService", "LoadNotesUseCase"])
-    #expect(String(decoding: spellings.template(Array(text.utf8)), as: UTF8.self) == template)
+    #expect(template(text, spellings) == expected)
+  }
+
+  @Test(
+    "one word is an identifier in code and a word of many where people read it",
+    arguments: [
+      ("\"You have no recipes yet\"", "\"You have no {{ entity.pluralName|spoken }} yet\""),
+      ("\"\\(count) recipes\"", "\"\\(count) {{ entity.pluralName|spoken }}\""),
+      ("\"\\(recipes.count) left\"", "\"\\({{ entity.pluralVariable }}.count) left\""),
+      ("\"All Recipes\"", "\"All {{ entity.pluralName|spokenTitle }}\""),
+      ("\"The Recipe is new\"", "\"The {{ entity.name|spokenTitle }} is new\""),
+      ("\"1.\\nRecipe of all\"", "\"1.\\n{{ entity.name|spokenTitle }} of all\""),
+      ("\"the “recipe”\"", "\"the “{{ entity.name|spoken }}”\""),
+      (
+        "\"« recipe »·recipes\"",
+        "\"« {{ entity.name|spoken }} »·{{ entity.pluralName|spoken }}\""
+      ),
+      ("\"Recipe…\"", "\"{{ entity.name|spoken|upperFirstLetter }}…\""),
+      (
+        "// Recipes are kept here",
+        "// {{ entity.pluralName|spoken|upperFirstLetter }} are kept here"
+      ),
+      ("/* the recipe's own */", "/* the {{ entity.name|spoken }}'s own */"),
+      (
+        "// as RecipesService, Recipe does",
+        "// as {{ feature.name }}Service, {{ entity.name }} does"
+      ),
+      ("// `recipe` of recipe.title", "// `{{ entity.variable }}` of {{ entity.variable }}.title"),
+      (
+        "/// - Parameter recipe: the recipe",
+        "/// - Parameter {{ entity.variable }}: the {{ entity.name|spoken }}"
+      ),
+      ("///   - recipes: all", "///   - {{ entity.pluralVariable }}: all"),
+      ("/// See https://a.b/recipes.", "/// See https://a.b/{{ entity.pluralName|kebabCase }}."),
+    ])
+  func prose(text: String, expected: String) {
+    #expect(template(text, NameSpellings(feature: "Recipes", entity: "Recipe")) == expected)
+  }
+
+  @Test(
+    "a text without a space names something",
+    arguments: [
+      ("\"recipes\"", "\"{{ entity.pluralName|camelCase }}\""),
+      ("\"/v1/recipes\"", "\"/v1/{{ entity.pluralName|kebabCase }}\""),
+      ("\"recipe-row\"", "\"{{ entity.name|kebabCase }}-row\""),
+      ("\"recipe_id\"", "\"{{ entity.name|snakeCase }}_id\""),
+      ("\"recipe\\(id)\"", "\"{{ entity.name|camelCase }}\\(id)\""),
+      ("\"RecipeCell\"", "\"{{ entity.name }}Cell\""),
+      ("\"Recipe/Recipe.json\"", "\"{{ entity.name }}/{{ entity.name }}.json\""),
+      ("get(forKey: \"Recipe\")", "get(forKey: \"{{ entity.name }}\")"),
+      ("Image(\"Recipe\")", "Image(\"{{ entity.name }}\")"),
+      ("UIStoryboard(name: \"Recipes\")", "UIStoryboard(name: \"{{ feature.name }}\")"),
+      (
+        "Label(\"Recipe\", systemImage: \"recipe\")",
+        "Label(\"{{ entity.name|spoken|upperFirstLetter }}\", systemImage: \"recipe\")"
+      ),
+      ("values[\"Recipe\"]", "values[\"{{ entity.name }}\"]"),
+      ("[\"Recipe\"]", "[\"{{ entity.name|spoken|upperFirstLetter }}\"]"),
+      ("\"{ \\\"recipes\\\": [] }\"", "\"{ \\\"{{ entity.pluralName|camelCase }}\\\": [] }\""),
+      ("\"SELECT id FROM recipes\"", "\"SELECT id FROM {{ entity.pluralName|camelCase }}\""),
+    ])
+  func keys(text: String, expected: String) {
+    #expect(template(text, NameSpellings(feature: "Recipes", entity: "Recipe")) == expected)
+  }
+
+  @Test(
+    "an article goes by the word behind it",
+    arguments: [
+      ("/// A recipe", "/// {{ entity.article }} {{ entity.name|spoken }}"),
+      (
+        "\"No such a recipe\"",
+        "\"No such {{ entity.article|lowercase }} {{ entity.name|spoken }}\""
+      ),
+      ("// a `Recipe`", "// {{ entity.article|lowercase }} `{{ entity.name }}`"),
+      (
+        "// data recipe, an recipe", "// data {{ entity.name|spoken }}, an {{ entity.name|spoken }}"
+      ),
+      ("\"a recipe\"", "\"{{ entity.article|lowercase }} {{ entity.name|spoken }}\""),
+      ("let a = a - recipe", "let a = a - {{ entity.variable }}"),
+    ])
+  func articles(text: String, expected: String) {
+    #expect(template(text, NameSpellings(feature: "Recipes", entity: "Recipe")) == expected)
+  }
+
+  @Test("what comments begin with for tools is no name")
+  func markers() {
+    let spellings = NameSpellings(feature: "Todos", entity: "Todo")
+    #expect(
+      template("// TODO: a todo\n/// - Todo: the Todo\n// Todo of all", spellings)
+        == "// TODO: {{ entity.article|lowercase }} {{ entity.name|spoken }}\n"
+        + "/// - Todo: the {{ entity.name }}\n"
+        + "// {{ entity.name|spoken|upperFirstLetter }} of all")
+  }
+
+  @Test("a single word is a title where other texts are")
+  func titles() {
+    let bytes = Array("let all = \"Recipes\"\nlet none = \"No Recipes\"".utf8)
+    let example = LearnedStyle.Example(path: "A.swift", purpose: .source, role: "", bytes: bytes)
+    let style = LearnedStyle(
+      "house", feature: "Recipes", entity: "Recipe", from: [example], preset: "{}")
+    #expect(
+      String(decoding: style.files[0].bytes, as: UTF8.self)
+        == "let all = \"{{ feature.name|spokenTitle }}\"\n"
+        + "let none = \"No {{ entity.pluralName|spokenTitle }}\"")
+  }
+
+  @Test("what is read letter by letter keeps its capitals")
+  func acronyms() {
+    #expect(
+      template("// an FAQ of faqs: FAQ_LIMIT", NameSpellings(feature: "FAQs", entity: "FAQ"))
+        == "// {{ entity.article|lowercase }} {{ entity.name|spoken }} of {{ entity.pluralVariable }}: "
+        + "{{ entity.name|snakeCase|uppercase }}_LIMIT")
   }
 
   @Test("what templates would take for their own stays text")
@@ -82,11 +199,13 @@ import Testing
       ])
     #expect(
       texts[0].1
-        == "import UIKit\nlet title = \"Title\" + \"Title\" + \"{{ entity.name }} \\(1) of all\"")
+        == "import UIKit\nlet title = \"Title\" + \"Title\" + \"{{ entity.name|spoken|upperFirstLetter }} \\(1) of all\""
+    )
     #expect(
       texts[2].1
         == "@testable import {{ feature.module }}\n"
-        + "typealias {{ entity.name }} = {{ feature.module }}.{{ entity.name }}\nlet {{ entity.name|camelCase }} = \"fixed\""
+        + "typealias {{ entity.name }} = {{ feature.module }}.{{ entity.name }}\n"
+        + "let {{ entity.variable }} = \"fixed\""
     )
     #expect(
       texts[3].1 == """
