@@ -36,6 +36,7 @@ struct NamePlace {
     switch form {
     case .pascal: return true
     case .variable: return isIdentifier
+    case .escaped: return isIdentifier && part.reader == .compiler && before != UInt8(ascii: "`")
     case .camel, .snake, .kebab: return !Self.isLetter(before)
     case .shouted: return !Self.isLetter(before) && !Self.isLetter(after)
     case .phrase, .sentence, .title: return !Self.isWord(before) && !Self.isWord(after)

@@ -9,6 +9,8 @@ struct NameSpelling {
   enum Form: CaseIterable {
     /// Of a value, apart from the words that Swift keeps for itself: `classValue`.
     case variable
+    /// The same of an example whose value is called by its plain name all the same: `path`.
+    case escaped
     case pascal, camel, snake, kebab, shouted
     // Where people read it: `shopping list`, `Shopping list`, `Shopping List`.
     case phrase, sentence, title
@@ -28,9 +30,9 @@ struct NameSpelling {
     switch form {
     case .variable: text = SwiftText.variable(name)
     case .pascal: text = words.joined()
-    case .camel:
+    case .camel, .escaped:
       text = ([lowercase.first ?? ""] + words.dropFirst()).joined()
-      filters = "|camelCase"
+      filters = "|camelCase" + (form == .escaped ? "|escapeReservedKeywords" : "")
     case .snake:
       text = lowercase.joined(separator: "_")
       filters = "|snakeCase"

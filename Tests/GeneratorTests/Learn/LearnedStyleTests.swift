@@ -130,6 +130,17 @@ import Testing
     #expect(template(text, NameSpellings(feature: "Recipes", entity: "Recipe")) == expected)
   }
 
+  @Test(
+    "a value that would be called otherwise here keeps its plain name, in backticks where it must")
+  func plainNames() {
+    let spellings = NameSpellings(feature: "Paths", entity: "Path")
+    #expect(
+      template("let path = pathValue, `path`, paths, \"path\" // `path`", spellings)
+        == "let {{ entity.name|camelCase|escapeReservedKeywords }} = {{ entity.variable }}, "
+        + "`{{ entity.name|camelCase }}`, {{ entity.pluralVariable }}, "
+        + "\"{{ entity.name|camelCase }}\" // `{{ entity.name|camelCase }}`")
+  }
+
   @Test("what comments begin with for tools is no name")
   func markers() {
     let spellings = NameSpellings(feature: "Todos", entity: "Todo")
