@@ -38,9 +38,12 @@ struct TemplatesLearnCommand: Command {
       throw Stop(.usage, "the style has no name", help: "write --name house")
     }
     try StyleName.check(name, library)
+    // Where tests are follows from the folder's place in the project, wherever the run stands.
+    let project = Project(context)
     let feature = try WrittenFeature(
-      arguments[Self.path] ?? ".", named: arguments[Self.feature],
-      entity: arguments[Self.entity], ConfigurationFinder(context, styles: library), context)
+      project.path(arguments[Self.path] ?? ".", context), named: arguments[Self.feature],
+      entity: arguments[Self.entity], ConfigurationFinder(context, styles: library),
+      project.context(context))
     let learned = LearnedStyle(
       name, feature: feature.name, entity: feature.entity, from: feature.examples,
       preset: feature.preset)

@@ -53,7 +53,8 @@ struct WrittenTests {
   /// The folders of tests of what is around a folder: those of its target, then those of all targets.
   private static func roots(around folder: String) -> [[String]] {
     let parts = folder.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    let above = parts.indices.reversed().map { parts[..<$0].joined(separator: "/") }
+    let above = parts.indices.reversed().filter { parts[$0] != ".." }
+      .map { parts[..<$0].joined(separator: "/") }
     let own = above.filter { !$0.isEmpty }.flatMap { path in
       let isTarget = Path.name(Path.parent(path)) == "Sources"
       return [path + "Tests"]
