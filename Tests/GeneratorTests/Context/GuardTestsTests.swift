@@ -155,4 +155,104 @@ struct GuardTestsTests {
       """
     #expect(try FeatureFactsTests.render(template, of: spec) == "lesson.id, state.member ?? 1, 2, ")
   }
+
+  @Test(
+    "what an action changes before its call is looked for as it is then",
+    arguments: [
+      ("do: 'isMuted.toggle()', call: 'mute(isMuted: isMuted)'", "true"),
+      ("do: 'isMuted = true', call: 'mute(isMuted: isLoud)'", "false"),
+      // Of a guard's steps, too, and beside what stays.
+      (
+        "guard: 'isMuted', do: 'isMuted.toggle()', call: 'mute(isMuted: isMuted)'",
+        "meet() false"
+      ),
+      ("do: 'isMuted.toggle()', call: 'mute(isMuted: isOpen)'", "state.isOpen"),
+      ("do: 'isMuted = Bool.random()', call: 'mute(isMuted: isMuted)'", "none"),
+      // Rows that a test may have loaded before.
+      ("do: 'places.removeAll()', call: 'mute(isMuted: places.isEmpty)'", "load() true"),
+      (
+        "do: 'places.append(Place(id: \"9\", name: \"A\"))', call: 'count(size: places.count)'",
+        "load() 4"
+      ),
+    ])
+  func sentAfterChanges(action: String, expected: String) throws {
+    let spec = """
+      { feature: 'Chat', entities: { Place: { id: 'String', name: 'String' } },
+        state: { isMuted: 'Bool = false', isOpen: 'Bool = true', isLoud: { type: 'Bool', derived: '!isMuted' } },
+        operations: { load: { returns: '[Place]' }, mute: { parameters: { isMuted: 'Bool' } },
+          count: { parameters: { size: 'Int' } } },
+        actions: { toggle: { \(action) }, meet: { do: 'isMuted = true' } } }
+      """
+    let template = """
+      {% for a in main.actions where a.name == "toggle" %}{% if a.test %}{% for s in a.test.setUp %}{{ s.call }} {% endfor %}\
+      {% for r in a.test.recorded %}{% if r.isState %}state.{% endif %}{{ r.value }}{% endfor %}{% else %}none{% endif %}{% endfor %}
+      """
+    #expect(try FeatureFactsTests.render(template, of: spec) == expected)
+  }
+
+  @Test(
+    "what an answer does to rows is tested where the guard lets it come to that",
+    arguments: [
+      ("", "keeps adds"), ("guard: 'places.contains { $0.id == id }',", "keeps"),
+      ("guard: 'places.isEmpty',", "adds"), ("guard: 'limit > 0',", "keeps adds"),
+      ("guard: 'limit > 3',", ""),
+    ])
+  func merged(condition: String, expected: String) throws {
+    let spec = """
+      { feature: 'Gym', entities: { Place: { title: 'String' } }, state: { limit: 'Int = 3' },
+        operations: { load: { returns: '[Place]', into: 'places' },
+          move: { parameters: { id: 'Place.ID' }, returns: '[Place]', into: 'places', key: 'id' } },
+        actions: { move: { parameters: { id: 'Place.ID' }, \(condition) call: 'move(id: id)' },
+          grow: { do: 'limit += 1' } } }
+      """
+    let template = """
+      {% for a in main.actions where a.name == "move" %}{% if a.test and a.test.merged %}\
+      {% if a.test.merged.keeps %}keeps {% endif %}{% if a.test.merged.adds %}adds{% endif %}{% endif %}{% endfor %}
+      """
+    let text = try FeatureFactsTests.render(template, of: spec)
+    #expect(text.split(separator: " ").joined(separator: " ") == expected)
+  }
+
+  @Test(
+    "a call that a rule forbids is tested where the guard lets the broken value pass",
+    arguments: [
+      ("", "true"), ("guard: '!account.name.isEmpty',", "false"),
+      ("guard: 'account.size > 0',", "true"), ("guard: 'account.name.shuffled() != []',", "none"),
+    ])
+  func refuses(condition: String, expected: String) throws {
+    let spec = """
+      { feature: 'Profile', screens: { profile: { configurator: 'Account' } },
+        entities: { Account: { single: true, size: 'Int = 3',
+          name: { type: 'String = ""', validate: { 'Name is empty': '!name.isEmpty' } } } },
+        operations: { publish: { parameters: { account: 'Account' } } },
+        actions: { publish: { \(condition) call: 'publish(account: account)' } } }
+      """
+    let template = """
+      {% for a in main.actions %}{% if a.test %}{% if a.test.refuses %}true{% else %}false{% endif %}{% else %}none{% endif %}{% endfor %}
+      """
+    #expect(try FeatureFactsTests.render(template, of: spec) == expected)
+  }
+
+  @Test(
+    "a view's test expects that a row can be used where the guard holds once all is loaded",
+    arguments: [
+      ("places.count <= limit", ""), ("places.count <= 5", "tested"), ("!places.isEmpty", "tested"),
+      ("places.contains { $0.id == place.id }", "tested"), ("place.isOpen", ""),
+      ("!place.isOpen", "tested"), ("places.isEmpty", ""),
+    ])
+  func shown(condition: String, expected: String) throws {
+    let spec = """
+      { feature: 'Gym', samples: 5, entities: { Place: { title: 'String', isOpen: 'Bool = true' } },
+        crud: ['list'], state: { limit: 'Int = 3' },
+        operations: { confirm: { parameters: { id: 'Place.ID' } } },
+        actions: { confirm: { parameters: { place: 'Place' }, guard: '\(condition)', call: 'confirm(id: place.id)' },
+          grow: { do: 'limit += 2' } } }
+      """
+    let template = """
+      {% for a in presented.allowed %}{% if a.test %}tested{% endif %}{% endfor %}
+      """
+    #expect(try FeatureFactsTests.render(template, of: spec) == expected)
+    let taps = "{% for e in presented.events %}{% if e.rowTest %}tested{% endif %}{% endfor %}"
+    #expect(try FeatureFactsTests.render(taps, of: spec) == expected)
+  }
 }

@@ -27,19 +27,24 @@ struct ConfiguratorFacts {
 
   /// A change that breaks a rule, for tests: where nothing else changes with it, no other rule is broken.
   private var refused: TemplateValue {
+    guard let (field, rule) = broken, let failing = rule.failing else { return .none }
+    let kept =
+      zip(entity.stored, entity.samples.first ?? []).first { $0.0 == field }?.1 ?? failing
+    return .object([
+      "name": .string(field.name), "value": .string(failing), "kept": .string(kept),
+      "message": .string(SwiftLiteral.string(rule.message)),
+    ])
+  }
+
+  /// The field whose change breaks a rule, and the rule.
+  var broken: (field: Field, rule: Validation)? {
     let kinds: Set<TypeRef> = [
       .builtin(.string), .builtin(.int), .builtin(.double), .builtin(.decimal),
     ]
     for field in shown where kinds.contains(field.type) && field.onChange == nil {
-      guard let rule = field.validations.first, let failing = rule.failing else { continue }
-      let kept =
-        zip(entity.stored, entity.samples.first ?? []).first { $0.0 == field }?.1 ?? failing
-      return .object([
-        "name": .string(field.name), "value": .string(failing), "kept": .string(kept),
-        "message": .string(SwiftLiteral.string(rule.message)),
-      ])
+      if let rule = field.validations.first, rule.failing != nil { return (field, rule) }
     }
-    return .none
+    return nil
   }
 
   private func text(of field: Field) -> TemplateObject {

@@ -83,7 +83,7 @@ extension PresentedFacts {
       let isOfRow = condition.contains("$0")
       let set = "Set<\(PresentedFacts.idType(of: element))>"
       var test = ""
-      if element.entityName != nil, holdsAtOnce, let loaded = places.loaded {
+      if element.entityName != nil, holds(onceLoaded: true), let loaded = places.loaded {
         let place = areAllowedBySection ? "[.\(loaded.section)]?" : ""
         test = "\(can)\(place).contains(\(element.swift).samples[0].id)"
       }
@@ -106,17 +106,24 @@ extension PresentedFacts {
       element.entityName == nil ? element.swift + ".allCases" : places.all
     }
 
-    /// Whether its guard holds of the first row without more ado.
-    private var holdsAtOnce: Bool {
-      ActionTestFacts(facts).holds
+    /// Whether its guard holds of the first row without more ado: at the beginning, or once all is
+    /// loaded but for what is `emptied`.
+    private func holds(onceLoaded: Bool, emptied: Set<String> = []) -> Bool {
+      // Of an enum the first case is the first row.
+      let row =
+        element.entityName == nil ? facts.service.sample(element) : element.swift + ".samples[0]"
+      return ActionTestFacts(facts).holds(of: row, onceLoaded: onceLoaded, emptied: emptied)
     }
 
     /// How a test tells that the event acts on the row: of several sections, on that of the one which is tapped; one
     /// has rows then, and another has none.
     private var rowTest: TemplateValue {
-      guard element.entityName != nil, !takesIdentity, holdsAtOnce, let loaded = places.loaded
-      else { return .none }
+      guard element.entityName != nil, !takesIdentity, let loaded = places.loaded else {
+        return .none
+      }
       let other = emptyPlace
+      let emptied = Set([other].compactMap { $0?.load == nil ? nil : $0?.list })
+      guard holds(onceLoaded: true, emptied: emptied) else { return .none }
       if places.areSeveral ? other == nil : test != .none { return .none }
       let id = element.swift + ".samples[0].id"
       func call(_ place: RowPlaces.Place) -> String {
@@ -149,7 +156,10 @@ extension PresentedFacts {
     /// How a test tells where the event of a row goes: what the action takes of the row, by its parameters'
     /// names, so that its destination can be written as the spec has it; none where it goes nowhere.
     private var test: TemplateValue {
-      guard let go = action.go, !takesIdentity, holdsAtOnce, hasRows else { return .none }
+      let isLoaded = element.entityName != nil && !facts.model.loads.isEmpty
+      guard let go = action.go, !takesIdentity, holds(onceLoaded: isLoaded), hasRows else {
+        return .none
+      }
       let whole = zip(action.parameters, action.rowArguments).first { $0.1 == .row }?.0.name
       let row = whole ?? variable
       let first = element.entityName == nil ? ".allCases[0]" : ".samples[0]"

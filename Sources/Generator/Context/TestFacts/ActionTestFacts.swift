@@ -57,7 +57,7 @@ struct ActionTestFacts {
 
   /// The facts; none where a test could not call the action or know what it does.
   var context: TemplateValue {
-    guard let plan, let recorded else { return .none }
+    guard let plan, let recorded = recorded(in: plan) else { return .none }
     let seesEffect = action.call != nil || showsKnown || !plan.outcome.isEmpty
     let storing = rehearsal.storing(plan, sample)
     guard seesEffect || storing != nil else { return .none }
@@ -74,6 +74,8 @@ struct ActionTestFacts {
     context["operation"] = .string(action.call?.operation ?? "")
     context["recorded"] = .array(recorded)
     context["tellsRow"] = .bool(tellsRow)
+    // A second call for another row sends something else then.
+    context["sendsAnew"] = .bool(sendsChanged)
     let renewals = plan.steps.isEmpty ? assigned.map(renewed) ?? [] : []
     context["renewals"] = .array(renewals)
     context["callsWithRenewals"] = .int(model.loads.count + renewals.count)
@@ -85,7 +87,8 @@ struct ActionTestFacts {
     }
     context["merged"] = merged
     let configured = model.screens.main.kind == .configurator ? model.screens.main.variable : nil
-    context["refuses"] = .bool(configured.map(facts.checked.contains) ?? false)
+    context["refuses"] = .bool(
+      configured.map { facts.checked.contains($0) && mayBreak($0, in: plan) } ?? false)
     return .object(context)
   }
 
@@ -291,12 +294,54 @@ struct ActionTestFacts {
     action.condition != nil && plan == nil
   }
 
-  /// Whether its guard is known to hold before anything has happened.
-  var holds: Bool { rehearsal.holdsAtFirst(sample) == true }
+  /// Whether the guard of a row's action is known to hold of the first row: before anything has
+  /// happened, or once all is loaded but for what is `emptied`.
+  func holds(of row: String, onceLoaded: Bool, emptied: Set<String> = []) -> Bool {
+    let given = Dictionary(
+      zip(action.parameters.map(\.name), action.rowArguments), uniquingKeysWith: { $1 })
+    func text(_ parameter: Parameter) -> String {
+      given[parameter.name].map { facts.rowValue($0, row, row) } ?? service.sample(parameter.type)
+    }
+    return onceLoaded
+      ? rehearsal.holdsOnceLoaded(emptied: emptied, text)
+      : rehearsal.holdsAtFirst { parameter, _ in text(parameter) } == true
+  }
+
+  /// Whether its call sends what the action itself has changed before.
+  private var sendsChanged: Bool {
+    (action.call?.arguments ?? []).contains { argument in
+      argument.value?.uses.contains(where: isChangedFirst) ?? false
+    }
+  }
+
+  /// Whether what the action does before its call may change a property of the state, or what that
+  /// is derived from.
+  private func isChangedFirst(_ name: String) -> Bool {
+    guard let changes = action.statements?.changes, !changes.isEmpty else { return false }
+    if changes.contains(name) { return true }
+    return model.property(name)?.derived?.uses.contains { $0 != name && isChangedFirst($0) }
+      ?? false
+  }
+
+  /// Whether the guard is known to let pass a value that breaks a rule, as the configurator's test
+  /// sets it.
+  private func mayBreak(_ variable: String, in plan: Rehearsal.Plan) -> Bool {
+    guard action.condition != nil else { return true }
+    guard let name = model.property(variable)?.type.entityName, let entity = model.entity(name),
+      let (field, rule) = ConfiguratorFacts(model: model, entity: entity, variable: variable)
+        .broken, let failing = rule.failing, !sendsChanged,
+      case .record(let type, let fields)? = plan.before[variable]
+    else { return false }
+    let value = plan.before.stored(failing, as: field.type)
+    var broken = plan.before
+    broken.set(variable, to: .record(of: type, fields: fields.merging([field.name: value]) { $1 }))
+    let inputs = rehearsal.inputs(of: facts) { sample(of: $0, plan.sample) }
+    return rehearsal.holds(facts, in: broken, inputs) == true
+  }
 
   /// The arguments of the recorded call; nil where one speaks of more than parameters, or than one property of
-  /// the state at its beginning.
-  private var recorded: [TemplateValue]? {
+  /// the state at its beginning. What the action has changed before its call is written out.
+  private func recorded(in plan: Rehearsal.Plan) -> [TemplateValue]? {
     var arguments: [TemplateValue] = []
     for argument in action.call?.arguments ?? [] {
       let text: String
@@ -309,16 +354,39 @@ struct ActionTestFacts {
       }
       let uses = argument.value?.uses ?? []
       let isOfParameters = uses.allSatisfy(action.inputs.map(\.name).contains)
-      let isState = uses.count == 1 && !isOfParameters && beginsOnce(text, with: uses[0])
+      var isState = uses.count == 1 && !isOfParameters && beginsOnce(text, with: uses[0])
       guard isOfParameters || isState else { return nil }
+      var value = argument.value != nil && isOfParameters ? localized(text) : text
+      if uses.contains(where: isChangedFirst) {
+        guard let sent = sent(text, as: argument.parameter.type, in: plan) else { return nil }
+        value = sent
+        isState = false
+      }
       arguments.append(
         .object([
-          "label": .string(argument.parameter.name),
-          "value": .string(argument.value != nil && isOfParameters ? localized(text) : text),
+          "label": .string(argument.parameter.name), "value": .string(value),
           "isState": .bool(isState),
         ]))
     }
     return arguments
+  }
+
+  /// What an argument is once the action has changed the state, as a test writes it; nil where that
+  /// cannot be told, or would be another value in tests that load everything first.
+  private func sent(_ text: String, as type: TypeRef, in plan: Rehearsal.Plan) -> String? {
+    guard let statements = action.statements, let loaded = rehearsal.loaded(plan.before) else {
+      return nil
+    }
+    let inputs = rehearsal.inputs(of: facts) { sample(of: $0, plan.sample) }
+    let values = [plan.before, loaded].map { before -> SpecValue? in
+      var state = before
+      return state.run(statements, inputs: inputs) ? state.value(of: text, as: type) : nil
+    }
+    guard let value = values[0], values[0] == values[1] else { return nil }
+    let given = facts.taken.compactMap { parameter in
+      inputs[parameter.name].map { (Self.local(parameter.name), $0) }
+    }
+    return Expectation(model: model, start: rehearsal.start, given: given).text(value)
   }
 
   /// Whether the recorded call says for which row it is made: by the row itself, or its identity.
@@ -350,6 +418,11 @@ struct ActionTestFacts {
       model.loads.contains(where: { $0.variable == operation.into && $0.method == "load" })
         || service.terms.queriesModels && model.store == .swiftdata
     else { return .none }
+    let given: (Parameter) -> String = { service.sample($0.type) }
+    let keeps = rehearsal.holdsOnceLoaded(given)
+    let adds = rehearsal.holdsOnceLoaded(
+      emptied: Set([operation.into].compactMap(\.self)), given)
+    guard keeps || adds else { return .none }
     func value(id: String) -> String {
       let list = zip(entity.stored, entity.samples[1]).map { field, sample in
         if field.isID { return "\(field.name): \(id)" }
@@ -363,7 +436,9 @@ struct ActionTestFacts {
       // Where the identity is the key, another one would be another row.
       "incoming": .string(value(id: "\(name).\(key == "id" ? "samples[0]" : "numbered(8)").id")),
       "expected": .string(value(id: "\(name).samples[0].id")),
-      "call": .string(facts.call { service.sample($0.type) }),
+      "call": .string(facts.call(given)),
+      // What the guard is not known to let pass in tests that load nothing, or all rows.
+      "keeps": .bool(keeps), "adds": .bool(adds),
     ])
   }
 }

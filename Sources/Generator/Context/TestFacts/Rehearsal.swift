@@ -30,6 +30,8 @@ struct Rehearsal {
     let happensOnce: Bool
     /// The sample that stands for values of entities.
     let sample: Int
+    /// The state in which the action is asked for.
+    let before: Simulation
   }
 
   struct Situation {
@@ -77,6 +79,25 @@ struct Rehearsal {
     holds(facts, in: start, inputs(of: facts) { text($0, 0) })
   }
 
+  /// Whether its guard is known to hold once all is loaded; `emptied` are the properties whose load
+  /// brings nothing.
+  func holdsOnceLoaded(emptied: Set<String> = [], _ text: (Parameter) -> String) -> Bool {
+    guard let state = loaded(start, emptied: emptied) else { return false }
+    return holds(facts, in: state, inputs(of: facts, text)) == true
+  }
+
+  /// A state once all is loaded; nil where that cannot be told.
+  func loaded(_ state: Simulation, emptied: Set<String> = []) -> Simulation? {
+    var situation = Situation(state: state)
+    for load in model.loads {
+      guard let loaded = loaded(load, in: situation) else { return nil }
+      situation = loaded
+    }
+    if let rows = queried { situation = shown(rows, in: situation) }
+    for variable in emptied { situation.state.set(variable, to: .list([])) }
+    return situation.state
+  }
+
   private func plan(from first: Situation, _ inputs: [String: SpecValue], _ sample: Int) -> Plan? {
     var held: Plan?
     let plan = search(from: first, steps: Self.maximumSteps) { situation -> Plan? in
@@ -87,7 +108,8 @@ struct Rehearsal {
       let plan = Plan(
         steps: situation.steps, outcome: outcome,
         stores: isTold && facts.storesChanges ? stores(from: situation.state, to: after) : [],
-        happensOnce: isTold && isSpent(after, inputs), sample: sample)
+        happensOnce: isTold && isSpent(after, inputs), sample: sample,
+        before: situation.state)
       held = held ?? plan
       return sees(outcome) ? plan : nil
     }
