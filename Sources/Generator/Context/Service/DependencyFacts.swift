@@ -46,7 +46,7 @@ struct DependencyFacts {
       "usesMakeID": .bool(usesMakeID),
       "needsFoundation": .bool(
         usesNow || usesMakeID || given.parameters.contains { $0.contains("URL") }
-          || service.injected.contains(where: \.needsFoundation)),
+          || service.injected.contains(where: \.needsFoundation) || mocksNeedFoundation),
       "liveNow": .string(container?.code("now") ?? "{ Date() }"),
       "liveMakeID": .string(container?.code("makeID") ?? "{ UUID() }"),
       "liveParameters": .string((parameters + closures).joined(separator: ", ")),
@@ -100,10 +100,11 @@ struct DependencyFacts {
   private func mock(_ method: ServiceFacts.Method) -> String {
     let isPaged = method.operation?.pageSize != nil
     let sought = Self.sought(by: method)
-    let used = isPaged ? "page" : sought?.id
-    let names = method.parameters.map { $0.name == used ? $0.name : "_" }
+    let made = sought == nil ? made(by: method) : nil
+    let used = isPaged ? ["page"] : sought.map { [$0.id] } ?? made?.given ?? []
+    let names = method.parameters.map { used.contains($0.name) ? $0.name : "_" }
     let head = names.isEmpty ? "" : names.joined(separator: ", ") + " in"
-    let result = service.sampleResult(method)
+    let result = made?.value ?? service.sampleResult(method)
     var body = isPaged ? "page == 1 ? \(result) : []" : result
     if let (id, entity) = sought {
       body = "\(entity).samples.first { $0.id == \(id) } ?? \(result)"
@@ -118,5 +119,38 @@ struct DependencyFacts {
       let id = method.parameters.first(where: { $0.type == .entityID(entity) })
     else { return nil }
     return (id.name, entity)
+  }
+
+  /// A new row, where a method answers with one: the first sample with an identity of its own, and
+  /// with what the method is given for it.
+  private func made(by method: ServiceFacts.Method) -> (value: String, given: [String])? {
+    guard let entity = service.newEntity(method), let sample = entity.samples.first else {
+      return nil
+    }
+    var given: [String] = []
+    let values = zip(entity.stored, sample).map { field, expression in
+      if field.isID {
+        switch field.type {
+        case .builtin(.string): return "\(field.name): UUID().uuidString"
+        case .builtin(.int): return "\(field.name): .random(in: 1_000..<1_000_000)"
+        default: return "\(field.name): UUID()"
+        }
+      }
+      guard method.parameters.contains(where: { $0.name == field.name && $0.type == field.type })
+      else { return "\(field.name): \(expression)" }
+      given.append(field.name)
+      return "\(field.name): \(field.name)"
+    }
+    return ("\(entity.name)(\(values.joined(separator: ", ")))", given)
+  }
+
+  /// Whether mocks name what Swift finds only with Foundation.
+  private var mocksNeedFoundation: Bool {
+    service.methods.contains { method in
+      guard Self.sought(by: method) == nil, let entity = service.newEntity(method) else {
+        return false
+      }
+      return entity.fields.contains { $0.type.needsFoundation || $0.isID }
+    }
   }
 }

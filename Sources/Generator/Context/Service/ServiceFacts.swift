@@ -189,6 +189,11 @@ struct ServiceFacts {
 
   /// What stubs answer: where an action alone asks for a value with an identity, one that no row has.
   func stubResult(_ method: Method) -> String {
+    newEntity(method).map { "\($0.name).numbered(9)" } ?? sampleResult(method)
+  }
+
+  /// The entity of the one value with an identity that an action alone asks for: it is like no row.
+  func newEntity(_ method: Method) -> Entity? {
     guard case .entity(let name)? = method.operation?.returns, let entity = model.entity(name),
       let id = entity.id, !entity.isSingle,
       [.builtin(.uuid), .builtin(.string), .builtin(.int)].contains(id.type),
@@ -196,8 +201,8 @@ struct ServiceFacts {
       !model.loads.contains(where: { load in
         if case .operation(method.name, _) = load.source { true } else { false }
       })
-    else { return sampleResult(method) }
-    return "\(name).numbered(9)"
+    else { return nil }
+    return entity
   }
 
   /// A value of a type, the same in every run; of an entity the sample of a number.
