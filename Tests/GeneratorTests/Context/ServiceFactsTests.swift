@@ -33,4 +33,28 @@ struct ServiceFactsTests {
     let mock = try FeatureFactsTests.render("{{ dependencies.mockService }}", of: spec)
     #expect(mock.contains("onPost: " + expected), "\(mock)")
   }
+
+  @Test(
+    "a service has a function for all rows where anything asks for them",
+    arguments: [
+      ("", "", "loadIssues loadIssue add searchIssues"),
+      ("screens: { issues: { list: 'searchIssues' } },", "", "loadIssue add searchIssues"),
+      // A form offers them.
+      (
+        "screens: { issues: { list: 'searchIssues' } },", "parent: 'Issue.ID?'",
+        "loadIssues loadIssue add searchIssues"
+      ),
+    ])
+  func asked(screens: String, field: String, expected: String) throws {
+    let call = screens.isEmpty ? "actions: { search: { call: 'searchIssues()' } }," : ""
+    let spec = """
+      { feature: 'Issue', entities: { Issue: { title: 'String', \(field) } }, crud: ['list', 'add'], \(screens) \(call)
+        operations: { searchIssues: { returns: '[Issue]', into: 'issues', page: 20 } } }
+      """
+    let paged = screens.isEmpty ? spec.replacing(", page: 20", with: "") : spec
+    let names = "{% for m in service.methods %}{{ m.name }} {% endfor %}"
+    #expect(try FeatureFactsTests.render(names, of: paged) == expected + " ")
+    // The store keeps rows all the same.
+    #expect(try FeatureFactsTests.render("{{ service.hasStore }}", of: paged) == "true")
+  }
 }

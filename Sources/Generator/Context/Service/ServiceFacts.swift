@@ -61,9 +61,19 @@ struct ServiceFacts {
   init(_ model: FeatureModel, _ terms: FactTerms = FactTerms()) {
     self.model = model
     self.terms = terms
-    methods = Self.crud(model) + Self.singles(model) + model.operations.map(Self.operation)
+    let stored = Self.crud(model) + Self.singles(model)
+    let asked = stored.filter { $0.kind != .list || Self.asksForAll(model) }
+    methods = asked + model.operations.map(Self.operation)
     let transfer = TransferFacts(model: model, terms: terms)
-    stores = methods.compactMap { Self.stored($0, model, transfer) }
+    stores = stored.compactMap { Self.stored($0, model, transfer) }
+      .filter { store in asked.contains { $0.entity == store.entity } }
+  }
+
+  /// Whether anything asks the store for all that it has: where an operation brings what the screen
+  /// lists, only forms that offer it would.
+  private static func asksForAll(_ model: FeatureModel) -> Bool {
+    let isListed = model.loads.contains { if case .list = $0.source { true } else { false } }
+    return isListed || model.choices.contains { $0.operation == nil }
   }
 
   private static func crud(_ model: FeatureModel) -> [Method] {
