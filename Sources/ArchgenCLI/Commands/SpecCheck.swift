@@ -73,6 +73,13 @@ struct SpecCheckCommand: Command {
       note(model.unmergedLoads) {
         "what \($0) loads takes the place of the rows, whatever its key"
       },
+      note(model.uncheckedRules) {
+        "no form checks the rules of \($0): only one that makes the whole value does, for 'crud' with 'add' or "
+          + "'edit' or for an action that takes it; what an action's form asks for, its 'guard' checks"
+      },
+      note(model.cancellingForms) {
+        "the form of \($0) has two buttons 'Cancel': give the action a 'label' that says what it does"
+      },
       note(unruled) {
         "no tests of forms of \($0): samples may break rules that archgen cannot read"
       },

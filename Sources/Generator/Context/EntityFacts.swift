@@ -37,7 +37,7 @@ struct EntityFacts {
   }
 
   var context: TemplateObject {
-    let rules = entity.stored.flatMap(\.validations)
+    let rules = model.checks(entity) ? entity.stored.flatMap(\.validations) : []
     var context: TemplateObject = [
       "name": .string(name),
       "localizedName": .string(SwiftText.localized(name)),

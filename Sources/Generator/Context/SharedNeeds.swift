@@ -42,7 +42,7 @@ struct SharedNeeds {
       "localized": .bool(
         !model.enums.isEmpty || !forms.isEmpty || findsOne || service.context["usesHTTP"] == true
           || model.screens.main.kind == .configurator || presentsWords
-          || model.entities.contains(where: \.hasRules)),
+          || model.entities.contains { $0.hasRules && model.checks($0) }),
       "known": .bool(service.transfer.needsKnown(service)),
       "missing": .bool(findsOne),
       "placeholder": .bool(loads),

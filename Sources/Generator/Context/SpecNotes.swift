@@ -16,6 +16,31 @@ extension FeatureModel {
     .map(\.name)
   }
 
+  /// The fields whose rules nothing asks: no form makes a value of their entity.
+  public var uncheckedRules: [String] {
+    entities.filter { !checks($0) }.flatMap { entity in
+      entity.stored.filter { !$0.validations.isEmpty }.map { "\(entity.name).\($0.name)" }
+    }
+  }
+
+  /// Whether what the user makes of an entity is checked by its rules: in a form, or in place.
+  func checks(_ entity: Entity) -> Bool {
+    let isInForm = crud?.entity == entity.name && crud?.hasForm == true
+    return entity.isSingle || isInForm
+      || actions.contains { $0.trigger == .form(entity: entity.name) }
+  }
+
+  /// The actions whose form has two buttons "Cancel", one of which does what the action does.
+  public var cancellingForms: [String] {
+    actions.filter { action in
+      switch action.trigger {
+      case .form, .prompt, .rowForm: action.label.lowercased() == "cancel"
+      case .button, .row, .rowTap: false
+      }
+    }
+    .map(\.name)
+  }
+
   /// The actions whose changes of rows are stored where views query SwiftData themselves, and nowhere else.
   public var changesKeptByViews: [String] {
     query == nil ? [] : unstoredChanges.filter { !undeletedRows.contains($0) }
