@@ -116,14 +116,22 @@ extension Lowering {
           help: "remove the parameter")
       }
     }
-    if let value = object["key"], let key = value.string { checkKey(key, value, element) }
+    if let value = object["key"], let key = value.string { checkKey(key, value, operation) }
   }
 
-  private mutating func checkKey(_ key: String, _ value: JSONValue, _ element: TypeRef?) {
-    guard let entity = entities.first(where: { $0.name == element?.entityName }) else {
+  /// How what an operation returns takes the place of a row.
+  static func replacingRows(of entity: String) -> String {
+    "write \"returns: '[\(entity)]'\" with a 'key', or remove 'into' and 'key' and let the 'then' of an action "
+      + "that calls it put 'result' in the row's place"
+  }
+
+  private mutating func checkKey(_ key: String, _ value: JSONValue, _ operation: Operation) {
+    guard
+      let entity = entities.first(where: { $0.name == operation.returns?.element?.entityName })
+    else {
       return error(
         "'key' needs an operation that returns a list of entities", at: place(value.span),
-        help: "remove 'key'")
+        help: operation.returns?.entityName.map(Self.replacingRows) ?? "remove 'key'")
     }
     let stored = entity.stored.map(\.name)
     guard !stored.contains(key) else { return }

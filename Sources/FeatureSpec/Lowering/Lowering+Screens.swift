@@ -254,9 +254,13 @@ extension Lowering {
 
   private mutating func checkCrudKind(_ value: JSONValue) {
     guard let crud else { return }
+    let isOfSections = value.object != nil
     error(
       "'crud' needs a list of '\(crud.entity)' as the main screen", at: place(value.span),
-      help: "remove 'crud' or this screen")
+      help: "remove 'crud' or this screen"
+        + (isOfSections
+          ? "; without 'crud' a section shows what an operation returns, such as '[\(crud.entity)]', and actions "
+            + "add, change and remove rows" : ""))
   }
 
   // MARK: sections

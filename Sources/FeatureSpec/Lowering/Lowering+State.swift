@@ -156,6 +156,12 @@ extension Lowering {
   }
 
   private mutating func clash(_ name: String, _ type: TypeRef, at owner: Place?) {
+    let isRowOfList = state.contains { $0.name == name && $0.type == .array(type) }
+    if isRowOfList, let entity = type.entityName {
+      return error(
+        "'\(name)' is a list: it cannot take one '\(entity)'", at: owner ?? place(Span(0, 1)),
+        help: Self.replacingRows(of: entity))
+    }
     guard let member = members("state").first(where: { $0.key == name }) else {
       return error(
         "'\(name)' would have two types: this makes it \(EnglishArticle.quoting(type.swift))",

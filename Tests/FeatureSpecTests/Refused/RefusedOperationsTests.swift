@@ -7,6 +7,28 @@ import Testing
       #"""
       { feature: 'A',
         entities: { B: { t: 'String' } },
+        operations: { f: { parameters: { id: 'B.ID' }, returns: 'B', into: 'bs', key: 'id' } },
+        crud: ['list'] }
+      """#,
+      #"""
+      f:3:81: error: 'key' needs an operation that returns a list of entities · write "returns: '[B]'" with a 'key', or remove 'into' and 'key' and let the 'then' of an action that calls it put 'result' in the row's place
+      """#
+    ),
+    (
+      #"""
+      { feature: 'A',
+        entities: { B: { t: 'String' } },
+        operations: { f: { parameters: { id: 'B.ID' }, returns: 'B', into: 'bs' } },
+        crud: ['list'] }
+      """#,
+      #"""
+      f:3:17: error: 'bs' is a list: it cannot take one 'B' · write "returns: '[B]'" with a 'key', or remove 'into' and 'key' and let the 'then' of an action that calls it put 'result' in the row's place
+      """#
+    ),
+    (
+      #"""
+      { feature: 'A',
+        entities: { B: { t: 'String' } },
         operations: { f: { returns: '[B]', key: 'tt' }, g: { into: 'x', page: 3 },
           h: { returns: 'Int', page: 2, key: 't' }, i: { returns: '[B]', page: 2,
           parameters: { page: 'Int = 1' } } } }

@@ -134,7 +134,7 @@ import Testing
         screens: { s: { sections: { all: 'bs' } } } }
       """#,
       #"""
-      f:4:29: error: 'crud' needs a list of 'B' as the main screen · remove 'crud' or this screen
+      f:4:29: error: 'crud' needs a list of 'B' as the main screen · remove 'crud' or this screen; without 'crud' a section shows what an operation returns, such as '[B]', and actions add, change and remove rows
       """#
     ),
     (
