@@ -45,6 +45,10 @@ import Testing
       "var a = try XCTUnwrap(\n  B.c(d: E().f(g))\n    as? [String: Any]\n)"),
     // What is waited for gets a name: an autoclosure cannot wait.
     Statement(
+      "#expect(await until { a.b.isEmpty })\n#expect(await until { a.b == c })",
+      "var result = await until { a.b.isEmpty }\nXCTAssertTrue(result)\n"
+        + "result = await until { a.b == c }\nXCTAssertTrue(result)"),
+    Statement(
       "#expect(await a.perform(.b) == .c)",
       "let result = await a.perform(.b)\nXCTAssertEqual(result, .c)"),
     Statement(
@@ -197,37 +201,12 @@ import Testing
         """)
   }
 
-  @Test("what must not happen fails a test, where a function was called if it says that")
-  func failures() throws {
-    let text = """
-      import Testing
-
-      func until(_ work: () -> Bool, sourceLocation: SourceLocation = #_sourceLocation) {
-        #expect(Bool(false), "a", sourceLocation: sourceLocation)
-        #expect(work(), "b", sourceLocation: sourceLocation)
-        #expect(Bool(false), "c")
-      }
-
-      """
-    let expected = """
-      import XCTest
-
-      func until(_ work: () -> Bool, file: StaticString = #filePath, line: UInt = #line) {
-        XCTFail("a", file: file, line: line)
-        XCTAssertTrue(work(), "b", file: file, line: line)
-        XCTFail("c")
-      }
-
-      """
-    #expect(try written(text) == expected)
-  }
-
   @Test(
     "a form that is not known is an error at its place",
     arguments: [
       ("#expect(a == await b())", 3), ("try #require(a)", 3),
       ("#expect(throws: (any Error).self) { a }", 3),
-      ("#expect(a, sourceLocation: b)", 3), ("Issue.record(\"a\")", 1), ("#_sourceLocation", 1),
+      ("#expect(a, sourceLocation: b)", 3), ("Issue.record(\"a\")", 1),
       ("await confirmation() { a }", 1),
       ("#expect(a.map { b in\n  c\n  d\n} == e)", 3),
     ])

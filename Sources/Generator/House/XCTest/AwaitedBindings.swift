@@ -29,7 +29,9 @@ struct AwaitedBindings {
         let end = code.closing(index + 2), let condition = code.arguments(index + 3..<end).first,
         let awaited = awaited(in: condition), let block = blocks.last
       else { continue }
-      let callee = awaited.prefix { code.kind($0) != .leftParenthesis }
+      let callee = awaited.prefix {
+        code.kind($0) != .leftParenthesis && code.kind($0) != .leftBrace
+      }
       let key = Key(block: block, callee: callee.map(code.text).joined())
       found.append((condition.lowerBound, awaited, callee.last ?? 0, key))
       counts[key, default: 0] += 1
@@ -72,7 +74,11 @@ struct AwaitedBindings {
         guard index > start, let close = code.closing(index) else { return nil }
         // A call of a type's initializer is what the method is called on.
         if code.text(index - 1).first?.isLowercase == true { return start..<close + 1 }
-      case .leftBrace?, .binaryOperator?: return nil
+      case .leftBrace?:
+        // `until { … }`
+        guard index == start + 1, let close = code.closing(index) else { return nil }
+        return start..<close + 1
+      case .binaryOperator?: return nil
       default: break
       }
     }

@@ -1,7 +1,6 @@
 import SwiftSource
 
-/// Writes `#expect` as assertions of XCTest, `try #require` as `try XCTUnwrap`, and `Issue.record`
-/// as `XCTFail`.
+/// Writes `#expect` as assertions of XCTest, and `try #require` as `try XCTUnwrap`.
 struct ExpectationWriter {
   private let code: CodeTokens
   private(set) var problems: [XCTestWriter.Problem] = []
@@ -18,7 +17,6 @@ struct ExpectationWriter {
 
   mutating func written() -> [UInt8] {
     for index in code.all.indices where code.kind(index) == .pound {
-      if code.isWord(index + 1, "_sourceLocation") { writePlace(index) }
       guard let end = code.closing(index + 2), code.kind(index + 2) == .leftParenthesis else {
         continue
       }
@@ -38,13 +36,9 @@ struct ExpectationWriter {
     return changes.applied(to: code.bytes)
   }
 
-  /// `#expect(condition)`, `#expect(condition, "message")`, also for the place that a function was
-  /// called at.
+  /// `#expect(condition)`, `#expect(condition, "message")`.
   private mutating func write(_ index: Int, _ end: Int) -> Bool {
-    var arguments = code.arguments(index + 3..<end)
-    let isPlaced =
-      arguments.count == 3 && code.line(arguments[2]) == "sourceLocation: sourceLocation"
-    if isPlaced { arguments.removeLast() }
+    let arguments = code.arguments(index + 3..<end)
     guard let condition = arguments.first, arguments.count <= 2,
       !arguments.contains(where: { code.kind($0.lowerBound + 1) == .colon })
     else { return false }
@@ -52,13 +46,10 @@ struct ExpectationWriter {
     if message == "", described.contains(where: { $0.contains(index) }) {
       message = "testDescription"
     }
-    guard var message else { return false }
-    if isPlaced { message += ", file: file, line: line" }
+    guard let message else { return false }
     var assertion: String?
     var binding = ""
-    if code.line(condition) == "Bool(false)" {
-      assertion = "XCTFail(\(message))"
-    } else if let awaited = bindings.binding(of: condition) {
+    if let awaited = bindings.binding(of: condition) {
       binding = awaited.statement + "\n" + code.indent(index)
       assertion = Assertion(code, condition, named: awaited.name, for: awaited.range)?.text(message)
     } else if !condition.contains(where: { code.kind($0) == .await }) {
@@ -70,15 +61,6 @@ struct ExpectationWriter {
     while [.await, .try].contains(code.kind(start - 1)) { start -= 1 }
     changes.replace(code.span(start..<end + 1), with: binding + assertion)
     return true
-  }
-
-  /// The parameter `sourceLocation: SourceLocation = #_sourceLocation`: XCTest has two for it.
-  private mutating func writePlace(_ index: Int) {
-    guard index >= 4, code.isWord(index - 4, "sourceLocation"),
-      code.isWord(index - 2, "SourceLocation"), code.kind(index - 1) == .equal
-    else { return }
-    changes.replace(
-      code.span(index - 4..<index + 2), with: "file: StaticString = #filePath, line: UInt = #line")
   }
 
   /// `let value = try #require(optional)`.

@@ -55,7 +55,6 @@ enum XCTestWriter {
       let word = code.text(index)
       switch code.kind(index - 1) {
       case .pound? where ["expect", "require"].contains(word): return "#" + word
-      case .pound? where word == "_sourceLocation": return "#" + word
       case .at? where ["Test", "Suite"].contains(word): return "@" + word
       default:
         let isCall = code.kind(index + 1) == .leftParenthesis && code.kind(index - 1) != .period

@@ -38,7 +38,7 @@ struct BookmarkDetailViewModelTests {
   @Test func loadsOnceWhatWasCancelledHasEnded() async {
     repository.gate = Gate()
     let first = Task { await viewModel.appear() }
-    await until { !repository.calls.isEmpty }
+    #expect(await until { !repository.calls.isEmpty })
     repository.gate = nil
     first.cancel()
     await viewModel.appear()
@@ -65,7 +65,7 @@ struct BookmarkDetailViewModelTests {
     let gate = Gate()
     repository.gate = gate
     let first = Task { await viewModel.load() }
-    await until { !repository.calls.isEmpty }
+    #expect(await until { !repository.calls.isEmpty })
     let second = Task { await viewModel.load() }
     await Task.yield()
     gate.open()
@@ -77,7 +77,7 @@ struct BookmarkDetailViewModelTests {
   @Test func takesCancellationForNoError() async {
     repository.gate = Gate()
     let load = Task { await viewModel.load() }
-    await until { !repository.calls.isEmpty }
+    #expect(await until { !repository.calls.isEmpty })
     load.cancel()
     await load.value
     #expect(viewModel.phase == .idle)
@@ -93,7 +93,7 @@ struct BookmarkDetailViewModelTests {
     let gate = Gate()
     repository.gate = gate
     let first = Task { await viewModel.delete() }
-    await until { !repository.calls.isEmpty }
+    #expect(await until { !repository.calls.isEmpty })
     let second = Task { await viewModel.delete() }
     for _ in 0..<10 { await Task.yield() }
     gate.open()

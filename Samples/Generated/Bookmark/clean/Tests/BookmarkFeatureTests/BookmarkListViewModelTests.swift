@@ -55,7 +55,7 @@ struct BookmarkListViewModelTests {
     let gate = Gate()
     repository.gate = gate
     let first = Task { await viewModel.load() }
-    await until { !repository.calls.isEmpty }
+    #expect(await until { !repository.calls.isEmpty })
     #expect(viewModel.phase == .loading)
     let second = Task { await viewModel.load() }
     await Task.yield()
@@ -69,7 +69,7 @@ struct BookmarkListViewModelTests {
   @Test func loadTakesCancellationForNoError() async {
     repository.gate = Gate()
     let load = Task { await viewModel.load() }
-    await until { !repository.calls.isEmpty }
+    #expect(await until { !repository.calls.isEmpty })
     load.cancel()
     await load.value
     #expect(viewModel.phase == .idle)
@@ -80,7 +80,7 @@ struct BookmarkListViewModelTests {
     await viewModel.load()
     repository.gate = Gate()
     let refresh = Task { await viewModel.load() }
-    await until { repository.calls.count == 2 }
+    #expect(await until { repository.calls.count == 2 })
     refresh.cancel()
     await refresh.value
     #expect(viewModel.phase == .empty)
@@ -95,7 +95,7 @@ struct BookmarkListViewModelTests {
   @Test func loadsOnceWhatWasCancelledHasEnded() async {
     repository.gate = Gate()
     let first = Task { await viewModel.appear() }
-    await until { repository.calls.count == 1 }
+    #expect(await until { repository.calls.count == 1 })
     repository.gate = nil
     first.cancel()
     await viewModel.appear()
@@ -106,7 +106,7 @@ struct BookmarkListViewModelTests {
   @Test func asksForNothingWhenItGoesBeforeItsTurn() async {
     repository.gate = Gate()
     let first = Task { await viewModel.appear() }
-    await until { repository.calls.count == 1 }
+    #expect(await until { repository.calls.count == 1 })
     let second = Task { await viewModel.appear() }
     for _ in 0..<10 { await Task.yield() }
     second.cancel()
@@ -171,7 +171,7 @@ struct BookmarkListViewModelTests {
         repository.gate = gate
         let calls = repository.calls.count
         let task = Task { await viewModel.delete(id: Bookmark.numbered(number).id) }
-        await until { repository.calls.count > calls }
+        #expect(await until { repository.calls.count > calls })
         deletions.append((gate, task))
       }
       for deletion in deletions {
@@ -187,7 +187,7 @@ struct BookmarkListViewModelTests {
     let gate = Gate()
     repository.gate = gate
     let deletion = Task { await viewModel.delete(id: Bookmark.samples[0].id) }
-    await until { repository.calls.count == 2 }
+    #expect(await until { repository.calls.count == 2 })
     repository.gate = nil
     await viewModel.load()
     #expect(viewModel.bookmarks == Array(Bookmark.samples.dropFirst()))
@@ -201,7 +201,7 @@ struct BookmarkListViewModelTests {
     await viewModel.load()
     repository.gate = Gate()
     let deletion = Task { await viewModel.delete(id: Bookmark.samples[0].id) }
-    await until { repository.calls.count == 2 }
+    #expect(await until { repository.calls.count == 2 })
     #expect(viewModel.bookmarks.isEmpty)
     deletion.cancel()
     await deletion.value
@@ -232,11 +232,11 @@ struct BookmarkListViewModelTests {
     let gate = Gate()
     repository.gate = gate
     let refresh = Task { await viewModel.load() }
-    await until { repository.calls.count == 1 }
+    #expect(await until { repository.calls.count == 1 })
     viewModel.didSave(.numbered(9))
     repository.gate = nil
     gate.open()
-    await until { repository.calls.count == 2 }
+    #expect(await until { repository.calls.count == 2 })
     await refresh.value
     #expect(repository.calls.count == 2)
     #expect(viewModel.phase == .empty)
@@ -247,7 +247,7 @@ struct BookmarkListViewModelTests {
     await viewModel.load()
     repository.gate = Gate()
     let refresh = Task { await viewModel.load() }
-    await until { repository.calls.count == 2 }
+    #expect(await until { repository.calls.count == 2 })
     viewModel.didSave(.numbered(9))
     refresh.cancel()
     await refresh.value
@@ -300,7 +300,7 @@ struct BookmarkListViewModelTests {
     let gate = Gate()
     repository.gate = gate
     let first = Task { await viewModel.fetchBookmarks(from: from) }
-    await until { repository.calls.contains(recorded) }
+    #expect(await until { repository.calls.contains(recorded) })
     #expect(viewModel.fetchBookmarksPhase == .loading)
     let second = Task { await viewModel.fetchBookmarks(from: from) }
     for _ in 0..<10 { await Task.yield() }
@@ -316,7 +316,7 @@ struct BookmarkListViewModelTests {
     let recorded = StubBookmarkRepository.Call.fetchBookmarks(from: from)
     repository.gate = Gate()
     let call = Task { await viewModel.fetchBookmarks(from: from) }
-    await until { repository.calls.contains(recorded) }
+    #expect(await until { repository.calls.contains(recorded) })
     call.cancel()
     await call.value
     #expect(viewModel.fetchBookmarksPhase == .idle)

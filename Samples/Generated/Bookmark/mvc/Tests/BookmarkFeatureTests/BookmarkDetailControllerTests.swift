@@ -35,7 +35,7 @@ struct BookmarkDetailControllerTests {
   @Test func loadsOnceWhatWasCancelledHasEnded() async {
     service.gate = Gate()
     let first = Task { await controller.appear() }
-    await until { !service.calls.isEmpty }
+    #expect(await until { !service.calls.isEmpty })
     service.gate = nil
     first.cancel()
     await controller.appear()
@@ -62,7 +62,7 @@ struct BookmarkDetailControllerTests {
     let gate = Gate()
     service.gate = gate
     let first = Task { await controller.load() }
-    await until { !service.calls.isEmpty }
+    #expect(await until { !service.calls.isEmpty })
     let second = Task { await controller.load() }
     await Task.yield()
     gate.open()
@@ -74,7 +74,7 @@ struct BookmarkDetailControllerTests {
   @Test func takesCancellationForNoError() async {
     service.gate = Gate()
     let load = Task { await controller.load() }
-    await until { !service.calls.isEmpty }
+    #expect(await until { !service.calls.isEmpty })
     load.cancel()
     await load.value
     #expect(controller.phase == .idle)
@@ -90,7 +90,7 @@ struct BookmarkDetailControllerTests {
     let gate = Gate()
     service.gate = gate
     let first = Task { await controller.delete() }
-    await until { !service.calls.isEmpty }
+    #expect(await until { !service.calls.isEmpty })
     let second = Task { await controller.delete() }
     for _ in 0..<10 { await Task.yield() }
     gate.open()

@@ -48,7 +48,7 @@ struct BookmarkListControllerTests {
     let gate = Gate()
     service.gate = gate
     let first = Task { await controller.load() }
-    await until { !service.calls.isEmpty }
+    #expect(await until { !service.calls.isEmpty })
     #expect(model.phase == .loading)
     let second = Task { await controller.load() }
     await Task.yield()
@@ -62,7 +62,7 @@ struct BookmarkListControllerTests {
   @Test func loadTakesCancellationForNoError() async {
     service.gate = Gate()
     let load = Task { await controller.load() }
-    await until { !service.calls.isEmpty }
+    #expect(await until { !service.calls.isEmpty })
     load.cancel()
     await load.value
     #expect(model.phase == .idle)
@@ -73,7 +73,7 @@ struct BookmarkListControllerTests {
     await controller.load()
     service.gate = Gate()
     let refresh = Task { await controller.load() }
-    await until { service.calls.count == 2 }
+    #expect(await until { service.calls.count == 2 })
     refresh.cancel()
     await refresh.value
     #expect(model.phase == .empty)
@@ -88,7 +88,7 @@ struct BookmarkListControllerTests {
   @Test func loadsOnceWhatWasCancelledHasEnded() async {
     service.gate = Gate()
     let first = Task { await controller.appear() }
-    await until { service.calls.count == 1 }
+    #expect(await until { service.calls.count == 1 })
     service.gate = nil
     first.cancel()
     await controller.appear()
@@ -99,7 +99,7 @@ struct BookmarkListControllerTests {
   @Test func asksForNothingWhenItGoesBeforeItsTurn() async {
     service.gate = Gate()
     let first = Task { await controller.appear() }
-    await until { service.calls.count == 1 }
+    #expect(await until { service.calls.count == 1 })
     let second = Task { await controller.appear() }
     for _ in 0..<10 { await Task.yield() }
     second.cancel()
@@ -162,7 +162,7 @@ struct BookmarkListControllerTests {
         service.gate = gate
         let calls = service.calls.count
         let task = Task { await controller.delete(id: Bookmark.numbered(number).id) }
-        await until { service.calls.count > calls }
+        #expect(await until { service.calls.count > calls })
         deletions.append((gate, task))
       }
       for deletion in deletions {
@@ -178,7 +178,7 @@ struct BookmarkListControllerTests {
     let gate = Gate()
     service.gate = gate
     let deletion = Task { await controller.delete(id: Bookmark.samples[0].id) }
-    await until { service.calls.count == 2 }
+    #expect(await until { service.calls.count == 2 })
     service.gate = nil
     await controller.load()
     #expect(model.bookmarks == Array(Bookmark.samples.dropFirst()))
@@ -192,7 +192,7 @@ struct BookmarkListControllerTests {
     await controller.load()
     service.gate = Gate()
     let deletion = Task { await controller.delete(id: Bookmark.samples[0].id) }
-    await until { service.calls.count == 2 }
+    #expect(await until { service.calls.count == 2 })
     #expect(model.bookmarks.isEmpty)
     deletion.cancel()
     await deletion.value
@@ -223,11 +223,11 @@ struct BookmarkListControllerTests {
     let gate = Gate()
     service.gate = gate
     let refresh = Task { await controller.load() }
-    await until { service.calls.count == 1 }
+    #expect(await until { service.calls.count == 1 })
     controller.didSave(.numbered(9))
     service.gate = nil
     gate.open()
-    await until { service.calls.count == 2 }
+    #expect(await until { service.calls.count == 2 })
     await refresh.value
     #expect(service.calls.count == 2)
     #expect(model.phase == .empty)
@@ -238,7 +238,7 @@ struct BookmarkListControllerTests {
     await controller.load()
     service.gate = Gate()
     let refresh = Task { await controller.load() }
-    await until { service.calls.count == 2 }
+    #expect(await until { service.calls.count == 2 })
     controller.didSave(.numbered(9))
     refresh.cancel()
     await refresh.value
@@ -291,7 +291,7 @@ struct BookmarkListControllerTests {
     let gate = Gate()
     service.gate = gate
     let first = Task { await controller.fetchBookmarks(from: from) }
-    await until { service.calls.contains(recorded) }
+    #expect(await until { service.calls.contains(recorded) })
     #expect(model.fetchBookmarksPhase == .loading)
     let second = Task { await controller.fetchBookmarks(from: from) }
     for _ in 0..<10 { await Task.yield() }
@@ -307,7 +307,7 @@ struct BookmarkListControllerTests {
     let recorded = StubBookmarkService.Call.fetchBookmarks(from: from)
     service.gate = Gate()
     let call = Task { await controller.fetchBookmarks(from: from) }
-    await until { service.calls.contains(recorded) }
+    #expect(await until { service.calls.contains(recorded) })
     call.cancel()
     await call.value
     #expect(model.fetchBookmarksPhase == .idle)

@@ -37,7 +37,7 @@ struct BookmarkDetailPresenterTests {
   @Test func loadsOnceWhatWasCancelledHasEnded() async {
     service.gate = Gate()
     let first = Task { await presenter.appear() }
-    await until { !service.calls.isEmpty }
+    #expect(await until { !service.calls.isEmpty })
     service.gate = nil
     first.cancel()
     await presenter.appear()
@@ -64,7 +64,7 @@ struct BookmarkDetailPresenterTests {
     let gate = Gate()
     service.gate = gate
     let first = Task { await presenter.load() }
-    await until { !service.calls.isEmpty }
+    #expect(await until { !service.calls.isEmpty })
     let second = Task { await presenter.load() }
     await Task.yield()
     gate.open()
@@ -76,7 +76,7 @@ struct BookmarkDetailPresenterTests {
   @Test func takesCancellationForNoError() async {
     service.gate = Gate()
     let load = Task { await presenter.load() }
-    await until { !service.calls.isEmpty }
+    #expect(await until { !service.calls.isEmpty })
     load.cancel()
     await load.value
     #expect(presenter.phase == .idle)
@@ -92,7 +92,7 @@ struct BookmarkDetailPresenterTests {
     let gate = Gate()
     service.gate = gate
     let first = Task { await presenter.delete() }
-    await until { !service.calls.isEmpty }
+    #expect(await until { !service.calls.isEmpty })
     let second = Task { await presenter.delete() }
     for _ in 0..<10 { await Task.yield() }
     gate.open()

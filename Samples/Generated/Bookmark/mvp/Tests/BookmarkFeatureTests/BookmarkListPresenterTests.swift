@@ -50,7 +50,7 @@ struct BookmarkListPresenterTests {
     let gate = Gate()
     service.gate = gate
     let first = Task { await presenter.load() }
-    await until { !service.calls.isEmpty }
+    #expect(await until { !service.calls.isEmpty })
     #expect(presenter.phase == .loading)
     #expect(view.states.last == presenter.state)
     let second = Task { await presenter.load() }
@@ -65,7 +65,7 @@ struct BookmarkListPresenterTests {
   @Test func loadTakesCancellationForNoError() async {
     service.gate = Gate()
     let load = Task { await presenter.load() }
-    await until { !service.calls.isEmpty }
+    #expect(await until { !service.calls.isEmpty })
     load.cancel()
     await load.value
     #expect(presenter.phase == .idle)
@@ -76,7 +76,7 @@ struct BookmarkListPresenterTests {
     await presenter.load()
     service.gate = Gate()
     let refresh = Task { await presenter.load() }
-    await until { service.calls.count == 2 }
+    #expect(await until { service.calls.count == 2 })
     refresh.cancel()
     await refresh.value
     #expect(presenter.phase == .empty)
@@ -92,7 +92,7 @@ struct BookmarkListPresenterTests {
   @Test func loadsOnceWhatWasCancelledHasEnded() async {
     service.gate = Gate()
     let first = Task { await presenter.appear() }
-    await until { service.calls.count == 1 }
+    #expect(await until { service.calls.count == 1 })
     service.gate = nil
     first.cancel()
     await presenter.appear()
@@ -103,7 +103,7 @@ struct BookmarkListPresenterTests {
   @Test func asksForNothingWhenItGoesBeforeItsTurn() async {
     service.gate = Gate()
     let first = Task { await presenter.appear() }
-    await until { service.calls.count == 1 }
+    #expect(await until { service.calls.count == 1 })
     let second = Task { await presenter.appear() }
     for _ in 0..<10 { await Task.yield() }
     second.cancel()
@@ -170,7 +170,7 @@ struct BookmarkListPresenterTests {
         service.gate = gate
         let calls = service.calls.count
         let task = Task { await presenter.delete(id: Bookmark.numbered(number).id) }
-        await until { service.calls.count > calls }
+        #expect(await until { service.calls.count > calls })
         deletions.append((gate, task))
       }
       for deletion in deletions {
@@ -186,7 +186,7 @@ struct BookmarkListPresenterTests {
     let gate = Gate()
     service.gate = gate
     let deletion = Task { await presenter.delete(id: Bookmark.samples[0].id) }
-    await until { service.calls.count == 2 }
+    #expect(await until { service.calls.count == 2 })
     service.gate = nil
     await presenter.load()
     #expect(presenter.bookmarks == Array(Bookmark.samples.dropFirst()))
@@ -200,7 +200,7 @@ struct BookmarkListPresenterTests {
     await presenter.load()
     service.gate = Gate()
     let deletion = Task { await presenter.delete(id: Bookmark.samples[0].id) }
-    await until { service.calls.count == 2 }
+    #expect(await until { service.calls.count == 2 })
     #expect(presenter.bookmarks.isEmpty)
     deletion.cancel()
     await deletion.value
@@ -232,11 +232,11 @@ struct BookmarkListPresenterTests {
     let gate = Gate()
     service.gate = gate
     let refresh = Task { await presenter.load() }
-    await until { service.calls.count == 1 }
+    #expect(await until { service.calls.count == 1 })
     presenter.didSave(.numbered(9))
     service.gate = nil
     gate.open()
-    await until { service.calls.count == 2 }
+    #expect(await until { service.calls.count == 2 })
     await refresh.value
     #expect(service.calls.count == 2)
     #expect(presenter.phase == .empty)
@@ -247,7 +247,7 @@ struct BookmarkListPresenterTests {
     await presenter.load()
     service.gate = Gate()
     let refresh = Task { await presenter.load() }
-    await until { service.calls.count == 2 }
+    #expect(await until { service.calls.count == 2 })
     presenter.didSave(.numbered(9))
     refresh.cancel()
     await refresh.value
@@ -302,7 +302,7 @@ struct BookmarkListPresenterTests {
     let gate = Gate()
     service.gate = gate
     let first = Task { await presenter.fetchBookmarks(from: from) }
-    await until { service.calls.contains(recorded) }
+    #expect(await until { service.calls.contains(recorded) })
     #expect(presenter.fetchBookmarksPhase == .loading)
     #expect(view.states.last == presenter.state)
     let second = Task { await presenter.fetchBookmarks(from: from) }
@@ -319,7 +319,7 @@ struct BookmarkListPresenterTests {
     let recorded = StubBookmarkService.Call.fetchBookmarks(from: from)
     service.gate = Gate()
     let call = Task { await presenter.fetchBookmarks(from: from) }
-    await until { service.calls.contains(recorded) }
+    #expect(await until { service.calls.contains(recorded) })
     call.cancel()
     await call.value
     #expect(presenter.fetchBookmarksPhase == .idle)

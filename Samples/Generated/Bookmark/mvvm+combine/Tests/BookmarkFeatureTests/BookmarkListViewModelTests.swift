@@ -46,7 +46,7 @@ struct BookmarkListViewModelTests {
     let gate = Gate()
     service.gate = gate
     let first = Task { await viewModel.load() }
-    await until { !service.calls.isEmpty }
+    #expect(await until { !service.calls.isEmpty })
     #expect(viewModel.phase == .loading)
     let second = Task { await viewModel.load() }
     await Task.yield()
@@ -60,7 +60,7 @@ struct BookmarkListViewModelTests {
   @Test func loadTakesCancellationForNoError() async {
     service.gate = Gate()
     let load = Task { await viewModel.load() }
-    await until { !service.calls.isEmpty }
+    #expect(await until { !service.calls.isEmpty })
     load.cancel()
     await load.value
     #expect(viewModel.phase == .idle)
@@ -71,7 +71,7 @@ struct BookmarkListViewModelTests {
     await viewModel.load()
     service.gate = Gate()
     let refresh = Task { await viewModel.load() }
-    await until { service.calls.count == 2 }
+    #expect(await until { service.calls.count == 2 })
     refresh.cancel()
     await refresh.value
     #expect(viewModel.phase == .empty)
@@ -86,7 +86,7 @@ struct BookmarkListViewModelTests {
   @Test func loadsOnceWhatWasCancelledHasEnded() async {
     service.gate = Gate()
     let first = Task { await viewModel.appear() }
-    await until { service.calls.count == 1 }
+    #expect(await until { service.calls.count == 1 })
     service.gate = nil
     first.cancel()
     await viewModel.appear()
@@ -97,7 +97,7 @@ struct BookmarkListViewModelTests {
   @Test func asksForNothingWhenItGoesBeforeItsTurn() async {
     service.gate = Gate()
     let first = Task { await viewModel.appear() }
-    await until { service.calls.count == 1 }
+    #expect(await until { service.calls.count == 1 })
     let second = Task { await viewModel.appear() }
     for _ in 0..<10 { await Task.yield() }
     second.cancel()
@@ -162,7 +162,7 @@ struct BookmarkListViewModelTests {
         service.gate = gate
         let calls = service.calls.count
         let task = Task { await viewModel.delete(id: Bookmark.numbered(number).id) }
-        await until { service.calls.count > calls }
+        #expect(await until { service.calls.count > calls })
         deletions.append((gate, task))
       }
       for deletion in deletions {
@@ -178,7 +178,7 @@ struct BookmarkListViewModelTests {
     let gate = Gate()
     service.gate = gate
     let deletion = Task { await viewModel.delete(id: Bookmark.samples[0].id) }
-    await until { service.calls.count == 2 }
+    #expect(await until { service.calls.count == 2 })
     service.gate = nil
     await viewModel.load()
     #expect(viewModel.bookmarks == Array(Bookmark.samples.dropFirst()))
@@ -192,7 +192,7 @@ struct BookmarkListViewModelTests {
     await viewModel.load()
     service.gate = Gate()
     let deletion = Task { await viewModel.delete(id: Bookmark.samples[0].id) }
-    await until { service.calls.count == 2 }
+    #expect(await until { service.calls.count == 2 })
     #expect(viewModel.bookmarks.isEmpty)
     deletion.cancel()
     await deletion.value
@@ -223,11 +223,11 @@ struct BookmarkListViewModelTests {
     let gate = Gate()
     service.gate = gate
     let refresh = Task { await viewModel.load() }
-    await until { service.calls.count == 1 }
+    #expect(await until { service.calls.count == 1 })
     viewModel.didSave(.numbered(9))
     service.gate = nil
     gate.open()
-    await until { service.calls.count == 2 }
+    #expect(await until { service.calls.count == 2 })
     await refresh.value
     #expect(service.calls.count == 2)
     #expect(viewModel.phase == .empty)
@@ -238,7 +238,7 @@ struct BookmarkListViewModelTests {
     await viewModel.load()
     service.gate = Gate()
     let refresh = Task { await viewModel.load() }
-    await until { service.calls.count == 2 }
+    #expect(await until { service.calls.count == 2 })
     viewModel.didSave(.numbered(9))
     refresh.cancel()
     await refresh.value
@@ -291,7 +291,7 @@ struct BookmarkListViewModelTests {
     let gate = Gate()
     service.gate = gate
     let first = Task { await viewModel.fetchBookmarks(from: from) }
-    await until { service.calls.contains(recorded) }
+    #expect(await until { service.calls.contains(recorded) })
     #expect(viewModel.fetchBookmarksPhase == .loading)
     let second = Task { await viewModel.fetchBookmarks(from: from) }
     for _ in 0..<10 { await Task.yield() }
@@ -307,7 +307,7 @@ struct BookmarkListViewModelTests {
     let recorded = StubBookmarkService.Call.fetchBookmarks(from: from)
     service.gate = Gate()
     let call = Task { await viewModel.fetchBookmarks(from: from) }
-    await until { service.calls.contains(recorded) }
+    #expect(await until { service.calls.contains(recorded) })
     call.cancel()
     await call.value
     #expect(viewModel.fetchBookmarksPhase == .idle)

@@ -35,7 +35,7 @@ struct BookmarkDetailViewModelTests {
   @Test func loadsOnceWhatWasCancelledHasEnded() async {
     service.gate = Gate()
     let first = Task { await viewModel.appear() }
-    await until { !service.calls.isEmpty }
+    #expect(await until { !service.calls.isEmpty })
     service.gate = nil
     first.cancel()
     await viewModel.appear()
@@ -62,7 +62,7 @@ struct BookmarkDetailViewModelTests {
     let gate = Gate()
     service.gate = gate
     let first = Task { await viewModel.load() }
-    await until { !service.calls.isEmpty }
+    #expect(await until { !service.calls.isEmpty })
     let second = Task { await viewModel.load() }
     await Task.yield()
     gate.open()
@@ -74,7 +74,7 @@ struct BookmarkDetailViewModelTests {
   @Test func takesCancellationForNoError() async {
     service.gate = Gate()
     let load = Task { await viewModel.load() }
-    await until { !service.calls.isEmpty }
+    #expect(await until { !service.calls.isEmpty })
     load.cancel()
     await load.value
     #expect(viewModel.phase == .idle)
@@ -90,7 +90,7 @@ struct BookmarkDetailViewModelTests {
     let gate = Gate()
     service.gate = gate
     let first = Task { await viewModel.delete() }
-    await until { !service.calls.isEmpty }
+    #expect(await until { !service.calls.isEmpty })
     let second = Task { await viewModel.delete() }
     for _ in 0..<10 { await Task.yield() }
     gate.open()

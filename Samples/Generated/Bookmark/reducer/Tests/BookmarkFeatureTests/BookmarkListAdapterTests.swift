@@ -23,7 +23,7 @@ struct BookmarkListAdapterTests {
     performer.answers[.load] = .loadFinished(.failure(message: "offline"))
     adapter.send(.load)
     #expect(adapter.viewState.phase == .loading)
-    await until { adapter.viewState.phase != .loading }
+    #expect(await until { adapter.viewState.phase != .loading })
     #expect(adapter.viewState.phase == .failed(message: "offline"))
     await adapter.run(.load)
     #expect(performer.performed == [.load, .load])

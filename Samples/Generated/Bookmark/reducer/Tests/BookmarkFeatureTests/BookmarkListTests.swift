@@ -50,7 +50,7 @@ struct BookmarkListTests {
     let gate = Gate()
     service.gate = gate
     let first = Task { await screen.load() }
-    await until { !service.calls.isEmpty }
+    #expect(await until { !service.calls.isEmpty })
     #expect(screen.phase == .loading)
     let second = Task { await screen.load() }
     await Task.yield()
@@ -64,7 +64,7 @@ struct BookmarkListTests {
   @Test func loadTakesCancellationForNoError() async {
     service.gate = Gate()
     let load = Task { await screen.load() }
-    await until { !service.calls.isEmpty }
+    #expect(await until { !service.calls.isEmpty })
     load.cancel()
     await load.value
     #expect(screen.phase == .idle)
@@ -75,7 +75,7 @@ struct BookmarkListTests {
     await screen.load()
     service.gate = Gate()
     let refresh = Task { await screen.load() }
-    await until { service.calls.count == 2 }
+    #expect(await until { service.calls.count == 2 })
     refresh.cancel()
     await refresh.value
     #expect(screen.phase == .empty)
@@ -90,7 +90,7 @@ struct BookmarkListTests {
   @Test func loadsOnceWhatWasCancelledHasEnded() async {
     service.gate = Gate()
     let first = Task { await screen.appear() }
-    await until { service.calls.count == 1 }
+    #expect(await until { service.calls.count == 1 })
     service.gate = nil
     first.cancel()
     await screen.appear()
@@ -101,7 +101,7 @@ struct BookmarkListTests {
   @Test func asksForNothingWhenItGoesBeforeItsTurn() async {
     service.gate = Gate()
     let first = Task { await screen.appear() }
-    await until { service.calls.count == 1 }
+    #expect(await until { service.calls.count == 1 })
     let second = Task { await screen.appear() }
     for _ in 0..<10 { await Task.yield() }
     second.cancel()
@@ -164,7 +164,7 @@ struct BookmarkListTests {
         service.gate = gate
         let calls = service.calls.count
         let task = Task { await screen.delete(id: Bookmark.numbered(number).id) }
-        await until { service.calls.count > calls }
+        #expect(await until { service.calls.count > calls })
         deletions.append((gate, task))
       }
       for deletion in deletions {
@@ -180,7 +180,7 @@ struct BookmarkListTests {
     let gate = Gate()
     service.gate = gate
     let deletion = Task { await screen.delete(id: Bookmark.samples[0].id) }
-    await until { service.calls.count == 2 }
+    #expect(await until { service.calls.count == 2 })
     service.gate = nil
     await screen.load()
     #expect(screen.bookmarks == Array(Bookmark.samples.dropFirst()))
@@ -194,7 +194,7 @@ struct BookmarkListTests {
     await screen.load()
     service.gate = Gate()
     let deletion = Task { await screen.delete(id: Bookmark.samples[0].id) }
-    await until { service.calls.count == 2 }
+    #expect(await until { service.calls.count == 2 })
     #expect(screen.bookmarks.isEmpty)
     deletion.cancel()
     await deletion.value
@@ -225,11 +225,11 @@ struct BookmarkListTests {
     let gate = Gate()
     service.gate = gate
     let refresh = Task { await screen.load() }
-    await until { service.calls.count == 1 }
+    #expect(await until { service.calls.count == 1 })
     screen.didSave(.numbered(9))
     service.gate = nil
     gate.open()
-    await until { service.calls.count == 2 }
+    #expect(await until { service.calls.count == 2 })
     await refresh.value
     #expect(service.calls.count == 2)
     #expect(screen.phase == .empty)
@@ -240,7 +240,7 @@ struct BookmarkListTests {
     await screen.load()
     service.gate = Gate()
     let refresh = Task { await screen.load() }
-    await until { service.calls.count == 2 }
+    #expect(await until { service.calls.count == 2 })
     screen.didSave(.numbered(9))
     refresh.cancel()
     await refresh.value
@@ -293,7 +293,7 @@ struct BookmarkListTests {
     let gate = Gate()
     service.gate = gate
     let first = Task { await screen.fetchBookmarks(from: from) }
-    await until { service.calls.contains(recorded) }
+    #expect(await until { service.calls.contains(recorded) })
     #expect(screen.fetchBookmarksPhase == .loading)
     let second = Task { await screen.fetchBookmarks(from: from) }
     for _ in 0..<10 { await Task.yield() }
@@ -309,7 +309,7 @@ struct BookmarkListTests {
     let recorded = StubBookmarkService.Call.fetchBookmarks(from: from)
     service.gate = Gate()
     let call = Task { await screen.fetchBookmarks(from: from) }
-    await until { service.calls.contains(recorded) }
+    #expect(await until { service.calls.contains(recorded) })
     call.cancel()
     await call.value
     #expect(screen.fetchBookmarksPhase == .idle)

@@ -47,7 +47,7 @@ struct BookmarkListPresenterTests {
     let gate = Gate()
     service.gate = gate
     let first = Task { await presenter.load() }
-    await until { !service.calls.isEmpty }
+    #expect(await until { !service.calls.isEmpty })
     #expect(presenter.phase == .loading)
     let second = Task { await presenter.load() }
     await Task.yield()
@@ -61,7 +61,7 @@ struct BookmarkListPresenterTests {
   @Test func loadTakesCancellationForNoError() async {
     service.gate = Gate()
     let load = Task { await presenter.load() }
-    await until { !service.calls.isEmpty }
+    #expect(await until { !service.calls.isEmpty })
     load.cancel()
     await load.value
     #expect(presenter.phase == .idle)
@@ -72,7 +72,7 @@ struct BookmarkListPresenterTests {
     await presenter.load()
     service.gate = Gate()
     let refresh = Task { await presenter.load() }
-    await until { service.calls.count == 2 }
+    #expect(await until { service.calls.count == 2 })
     refresh.cancel()
     await refresh.value
     #expect(presenter.phase == .empty)
@@ -87,7 +87,7 @@ struct BookmarkListPresenterTests {
   @Test func loadsOnceWhatWasCancelledHasEnded() async {
     service.gate = Gate()
     let first = Task { await presenter.appear() }
-    await until { service.calls.count == 1 }
+    #expect(await until { service.calls.count == 1 })
     service.gate = nil
     first.cancel()
     await presenter.appear()
@@ -98,7 +98,7 @@ struct BookmarkListPresenterTests {
   @Test func asksForNothingWhenItGoesBeforeItsTurn() async {
     service.gate = Gate()
     let first = Task { await presenter.appear() }
-    await until { service.calls.count == 1 }
+    #expect(await until { service.calls.count == 1 })
     let second = Task { await presenter.appear() }
     for _ in 0..<10 { await Task.yield() }
     second.cancel()
@@ -145,7 +145,7 @@ struct BookmarkListPresenterTests {
         service.gate = gate
         let calls = service.calls.count
         let task = Task { await presenter.delete(id: Bookmark.numbered(number).id) }
-        await until { service.calls.count > calls }
+        #expect(await until { service.calls.count > calls })
         deletions.append((gate, task))
       }
       for deletion in deletions {
@@ -161,7 +161,7 @@ struct BookmarkListPresenterTests {
     let gate = Gate()
     service.gate = gate
     let deletion = Task { await presenter.delete(id: Bookmark.samples[0].id) }
-    await until { service.calls.count == 2 }
+    #expect(await until { service.calls.count == 2 })
     service.gate = nil
     await presenter.load()
     #expect(presenter.bookmarks == Array(Bookmark.samples.dropFirst()))
@@ -175,7 +175,7 @@ struct BookmarkListPresenterTests {
     await presenter.load()
     service.gate = Gate()
     let deletion = Task { await presenter.delete(id: Bookmark.samples[0].id) }
-    await until { service.calls.count == 2 }
+    #expect(await until { service.calls.count == 2 })
     #expect(presenter.bookmarks.isEmpty)
     deletion.cancel()
     await deletion.value
@@ -206,11 +206,11 @@ struct BookmarkListPresenterTests {
     let gate = Gate()
     service.gate = gate
     let refresh = Task { await presenter.load() }
-    await until { service.calls.count == 1 }
+    #expect(await until { service.calls.count == 1 })
     presenter.didSave(.numbered(9))
     service.gate = nil
     gate.open()
-    await until { service.calls.count == 2 }
+    #expect(await until { service.calls.count == 2 })
     await refresh.value
     #expect(service.calls.count == 2)
     #expect(presenter.phase == .empty)
@@ -221,7 +221,7 @@ struct BookmarkListPresenterTests {
     await presenter.load()
     service.gate = Gate()
     let refresh = Task { await presenter.load() }
-    await until { service.calls.count == 2 }
+    #expect(await until { service.calls.count == 2 })
     presenter.didSave(.numbered(9))
     refresh.cancel()
     await refresh.value
@@ -274,7 +274,7 @@ struct BookmarkListPresenterTests {
     let gate = Gate()
     service.gate = gate
     let first = Task { await presenter.fetchBookmarks(from: from) }
-    await until { service.calls.contains(recorded) }
+    #expect(await until { service.calls.contains(recorded) })
     #expect(presenter.fetchBookmarksPhase == .loading)
     let second = Task { await presenter.fetchBookmarks(from: from) }
     for _ in 0..<10 { await Task.yield() }
@@ -290,7 +290,7 @@ struct BookmarkListPresenterTests {
     let recorded = StubBookmarkService.Call.fetchBookmarks(from: from)
     service.gate = Gate()
     let call = Task { await presenter.fetchBookmarks(from: from) }
-    await until { service.calls.contains(recorded) }
+    #expect(await until { service.calls.contains(recorded) })
     call.cancel()
     await call.value
     #expect(presenter.fetchBookmarksPhase == .idle)

@@ -39,7 +39,7 @@ struct BookmarkManagerTests {
     let gate = Gate()
     service.gate = gate
     let first = Task { await manager.fetchBookmarks(from: from) }
-    await until { service.calls.contains(recorded) }
+    #expect(await until { service.calls.contains(recorded) })
     #expect(manager.fetchBookmarksPhase == .loading)
     let second = Task { await manager.fetchBookmarks(from: from) }
     for _ in 0..<10 { await Task.yield() }
@@ -54,7 +54,7 @@ struct BookmarkManagerTests {
     let recorded = StubBookmarkService.Call.fetchBookmarks(from: from)
     service.gate = Gate()
     let call = Task { await manager.fetchBookmarks(from: from) }
-    await until { service.calls.contains(recorded) }
+    #expect(await until { service.calls.contains(recorded) })
     call.cancel()
     await call.value
     #expect(manager.fetchBookmarksPhase == .idle)

@@ -1,17 +1,13 @@
-import Testing
-
-/// Lets other tasks run until `condition` holds; fails the test that waits for it in vain.
+/// Lets other tasks run until `condition` holds; false where a test waits for it in vain.
 @MainActor
-func until(
-  _ condition: () -> Bool, sourceLocation: SourceLocation = #_sourceLocation
-) async {
+func until(_ condition: () -> Bool) async -> Bool {
   for turn in 0..<3_000 {
-    if condition() { return }
+    if condition() { return true }
     if turn < 1_000 {
       await Task.yield()
     } else {
       try? await Task.sleep(nanoseconds: 5_000_000)
     }
   }
-  #expect(Bool(false), "what the test waits for did not happen", sourceLocation: sourceLocation)
+  return condition()
 }
