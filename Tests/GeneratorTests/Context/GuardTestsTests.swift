@@ -218,6 +218,7 @@ struct GuardTestsTests {
     arguments: [
       ("", "true"), ("guard: '!account.name.isEmpty',", "false"),
       ("guard: 'account.size > 0',", "true"), ("guard: 'account.name.shuffled() != []',", "none"),
+      ("do: 'account.size += 1',", "false"),
     ])
   func refuses(condition: String, expected: String) throws {
     let spec = """

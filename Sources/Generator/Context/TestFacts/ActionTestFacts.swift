@@ -326,10 +326,12 @@ struct ActionTestFacts {
   /// Whether the guard is known to let pass a value that breaks a rule, as the configurator's test
   /// sets it.
   private func mayBreak(_ variable: String, in plan: Rehearsal.Plan) -> Bool {
+    // What it changes before its call it would change twice.
+    guard !sendsChanged else { return false }
     guard action.condition != nil else { return true }
     guard let name = model.property(variable)?.type.entityName, let entity = model.entity(name),
       let (field, rule) = ConfiguratorFacts(model: model, entity: entity, variable: variable)
-        .broken, let failing = rule.failing, !sendsChanged,
+        .broken, let failing = rule.failing,
       case .record(let type, let fields)? = plan.before[variable]
     else { return false }
     let value = plan.before.stored(failing, as: field.type)
