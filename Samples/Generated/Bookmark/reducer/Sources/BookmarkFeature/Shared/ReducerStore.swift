@@ -56,7 +56,8 @@ final class ReducerStore<Logic: Reducer> {
     let task = Task {
       let answer = await performer.perform(effect)
       guard isWanted(effect, number), let answer else { return }
-      await run(answer)
+      // What follows from what was cancelled is not cancelled with it.
+      if Task.isCancelled { send(answer) } else { await run(answer) }
     }
     if let id = effect.id { running[id] = (number, task) }
     return task

@@ -87,6 +87,20 @@ struct ReducerStoreTests {
     #expect(store.state == [.shine, .lit(1)])
   }
 
+  @Test func whatFollowsFromWhatWasCancelledGoesOn() async {
+    let light = Gate()
+    performer.gates = [.tell: Gate(), .light(1): light]
+    performer.answers[.tell] = .shine
+    let run = Task { await store.run(.press) }
+    #expect(await until { !performer.performed.isEmpty })
+    run.cancel()
+    await run.value
+    #expect(await until { performer.performed == [.tell, .light(1)] })
+    #expect(store.state == [.press, .shine])
+    light.open()
+    #expect(await until { store.state == [.press, .shine, .lit(1)] })
+  }
+
   @Test func whatRunsInTurnWaitsForWhatWasCancelled() async {
     performer.gates[.light(1)] = Gate()
     let first = Task { await store.runInTurn(.shine) }
