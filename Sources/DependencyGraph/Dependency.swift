@@ -42,6 +42,8 @@ public struct Dependency: Sendable {
     public static let isInCast = Flags(rawValue: 32)
     /// A stored property is of it: no name of the type is written there.
     public static let isHeld = Flags(rawValue: 64)
+    /// A value of it is at hand there, and no name of the type is written.
+    public static let isGot = Flags(rawValue: 128)
 
     /// What a reference says of itself.
     @inline(__always)

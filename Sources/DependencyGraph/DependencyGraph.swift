@@ -36,6 +36,8 @@ public final class DependencyGraph: Sendable {
   public let implicitMembers: [ImplicitMember]
   /// The types of stored properties for which none is written, in the order of the source, where inferred.
   public let propertyTypes: [PropertyType]
+  /// The values that code has, in the order of files and, inside a file, of the source, where inferred.
+  let valuesAtHand: [ValueAtHand]
   let symbols: SymbolTable
   let table: NodeTable
   /// The types that are `Sendable` by what they store, once that was asked.
@@ -75,6 +77,7 @@ public final class DependencyGraph: Sendable {
           if let checker { usual.add(checker.check(file)) }
           result.implicitMembers += usual.implicitMembers
           result.propertyTypes += usual.propertyTypes
+          result.valuesAtHand += usual.valuesAtHand
           exact.resolve(file, usual: usual.dependencies, into: &result)
         } else {
           written.resolve(file, by: symbols, into: &result)
@@ -96,6 +99,7 @@ public final class DependencyGraph: Sendable {
     self.undecided = joined.undecided
     self.implicitMembers = joined.implicitMembers
     self.propertyTypes = joined.propertyTypes
+    self.valuesAtHand = joined.valuesAtHand
     self.resolution = joined.counts
     self.symbols = symbols
     self.table = table
@@ -113,6 +117,7 @@ public final class DependencyGraph: Sendable {
     undecided = []
     implicitMembers = []
     propertyTypes = []
+    valuesAtHand = []
     resolution = ResolutionCounts()
   }
 

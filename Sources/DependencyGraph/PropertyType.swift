@@ -25,6 +25,12 @@ public struct PropertyType: Hashable, Sendable {
 }
 
 extension Checker {
+  /// A type of the tree in another type, and what stands around it there.
+  struct TypePart: Hashable {
+    var node: Int32
+    var around: [PropertyType.Around]
+  }
+
   /// No type that a person means has more parts: those of tuples of tuples double with each.
   private static let mostParts = 128
 
@@ -37,29 +43,32 @@ extension Checker {
     if number > 0, place.file.declarations[number - 1].initialValue == declaration.initialValue {
       return
     }
-    var found: [PropertyType] = []
-    var rest = Self.mostParts
-    addParts(
-      of: type, to: &found, &rest,
-      PropertyType(file: Int32(place.index), declaration: Int32(number), node: -1))
-    result.propertyTypes += found
+    result.propertyTypes += parts(ofTree: type).map {
+      PropertyType(
+        file: Int32(place.index), declaration: Int32(number), node: $0.node, around: $0.around)
+    }
   }
 
-  /// Adds what a type is and names, as far as there is `rest`.
+  /// What a type is and names of the tree, each once.
+  func parts(ofTree type: TypeID) -> [TypePart] {
+    var found: [TypePart] = []
+    var rest = Self.mostParts
+    addParts(of: type, in: [], to: &found, &rest)
+    return found
+  }
+
   private func addParts(
-    of type: TypeID, to found: inout [PropertyType], _ rest: inout Int, _ property: PropertyType
+    of type: TypeID, in around: [PropertyType.Around], to found: inout [TypePart],
+    _ rest: inout Int
   ) {
     guard rest > 0 else { return }
     rest -= 1
-    func add(_ part: TypeID, in around: PropertyType.Around?) {
-      var property = property
-      if let around { property.around.append(around) }
-      addParts(of: part, to: &found, &rest, property)
+    func add(_ part: TypeID, in next: PropertyType.Around?) {
+      addParts(of: part, in: next.map { around + [$0] } ?? around, to: &found, &rest)
     }
     switch arena.shape(type) {
     case .nominal:
-      var own = property
-      own.node = nodes.typeNode(of: arena.head(type))
+      let own = TypePart(node: nodes.typeNode(of: arena.head(type)), around: around)
       if own.node >= 0, !found.contains(own) { found.append(own) }
       let name = entity(arena.head(type)).name
       for (index, part) in arena.parts(type).enumerated() {
@@ -73,46 +82,5 @@ extension Checker {
       for part in arena.parts(type) { add(part, in: .function) }
     default: break
     }
-  }
-}
-
-extension DependencyGraph {
-  /// That types and files have properties of types that are written nowhere in their declarations, in the order
-  /// of the source. The compiler's index has no such edge, since no name leads there: the graph has none either,
-  /// and who asks what is held asks here.
-  public var holdings: [Dependency] {
-    var found: [Dependency] = []
-    // The types of a declaration come one after the other.
-    var rest = propertyTypes[...]
-    while let first = rest.first {
-      let types = rest.prefix { $0.file == first.file && $0.declaration == first.declaration }
-      rest = rest[types.endIndex...]
-      let index = Int(first.file)
-      let property = code.files[index].declarations[Int(first.declaration)]
-      let from = node(ofDeclaration: Int(first.declaration), inFile: index)
-      let start = firstDependency(inFile: index, from: property.nameOffset)
-      let written = dependencies[start...].prefix {
-        $0.file == first.file && $0.offset < property.end
-      }
-      // Who names a type only to name one in it has not said that it holds that.
-      let said = Set(written.filter { !$0.flags.contains(.isQualifier) }.map(\.to))
-      var nodes: Set<Int32> = []
-      for type in types where !said.contains(type.node) && nodes.insert(type.node).inserted {
-        // Who has what makes one holds none.
-        let isHeld = !type.around.contains(.function)
-        found.append(
-          Dependency(
-            from: Int32(from), to: type.node, file: first.file,
-            toFile: self.nodes[Int(type.node)].file, offset: property.nameOffset,
-            text: property.name.id, partCount: 1, kind: .inferred,
-            flags: isHeld ? [.isInBody, .isHeld] : .isInBody))
-      }
-    }
-    return found
-  }
-
-  /// The index of the first dependency at or behind an offset of a file. Logarithmic.
-  public func firstDependency(inFile file: Int, from offset: UInt32) -> Int {
-    dependencies.partitioningIndex { (Int($0.file), $0.offset) >= (file, offset) }
   }
 }

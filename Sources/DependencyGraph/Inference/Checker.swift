@@ -19,6 +19,8 @@ final class Checker {
   let words: Words
   let arena: TypeArena
   var result = Resolved()
+  /// What the code of the file that is walked has at hand.
+  var valuesAtHand = ValuesAtHand()
   /// The types of declarations that were asked for, by number; nil for the others.
   var memo: [TypeID?]
   /// The types that are written for several variables, as far as they were read, by file and node.
@@ -181,6 +183,8 @@ final class Checker {
     place.holder = Declaration.none
     enter(Declaration.none)
     walkBlock(place.file.topLevel)
+    result.valuesAtHand = valuesAtHand.inOrder
+    valuesAtHand = ValuesAtHand()
     return result
   }
 

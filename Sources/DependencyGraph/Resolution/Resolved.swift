@@ -7,6 +7,7 @@ struct Resolved: Sendable {
   var undecided: [Undecided] = []
   var implicitMembers: [ImplicitMember] = []
   var propertyTypes: [PropertyType] = []
+  var valuesAtHand: [ValueAtHand] = []
 
   /// Nothing yet.
   init() {}
@@ -22,6 +23,7 @@ struct Resolved: Sendable {
     undecided = parts.flatMap(\.undecided)
     implicitMembers = parts.flatMap(\.implicitMembers)
     propertyTypes = parts.flatMap(\.propertyTypes)
+    valuesAtHand = parts.flatMap(\.valuesAtHand)
     dependencies.reserveCapacity(parts.reduce(0) { $0 + $1.dependencies.count })
     for part in parts { dependencies += part.dependencies }
   }
@@ -41,6 +43,7 @@ struct Resolved: Sendable {
   mutating func add(_ inferred: Resolved) {
     dependencies += inferred.dependencies
     propertyTypes += inferred.propertyTypes.sorted { $0.declaration < $1.declaration }
+    valuesAtHand += inferred.valuesAtHand
     guard !inferred.implicitMembers.isEmpty else { return }
     for member in inferred.implicitMembers.sorted(by: ImplicitMember.isBefore)
     where implicitMembers.last != member {

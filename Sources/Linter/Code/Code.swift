@@ -15,8 +15,8 @@ public final class Code: Sendable {
   /// Which role each node plays.
   public let roles: RoleAssignment
 
-  /// What stored properties hold whose types only inference knows; none where nobody asked for that.
-  let holdings: [Dependency]
+  /// What is held or got without a name of its type; nothing where nobody asked for inference.
+  let unnamed: [Dependency]
   /// Every reference from one node to another, grouped by the roles of its ends.
   let references: References
   /// What stands before every path as the roles' patterns see it.
@@ -45,8 +45,8 @@ public final class Code: Sendable {
     }
     self.roles = assignment
     self.hasNamesake = hasNamesake
-    holdings = graph.holdings
-    references = References(graph, holdings: holdings, assignment, aliases, threads)
+    unnamed = graph.unnamedDependencies
+    references = References(graph, unnamed: unnamed, assignment, aliases, threads)
     var nodes = [[Int]](repeating: [], count: roles.roles.count)
     for (node, role) in self.roles.roles.enumerated() {
       if let role { nodes[role].append(node) }

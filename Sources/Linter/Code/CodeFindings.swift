@@ -8,8 +8,8 @@ extension Code {
     _ evidence: Evidence, betweenFiles breaks: (Dependency) -> Bool,
     message: (_ item: Dependency, _ verb: String) -> String
   ) -> [Finding] {
-    let held = evidence == .all ? holdings.filter(breaks) : []
-    return (dependenciesAsWritten(evidence).filter(breaks) + held).map { item in
+    let more = evidence == .all ? unnamed.filter(breaks) : []
+    return (dependenciesAsWritten(evidence).filter(breaks) + more).map { item in
       var item = roles.spoken(item, in: graph)
       if item.from == item.to { item.from = Int32(graph.typeCount) + item.file }
       return finding(item, message(item, Self.verb(item)))
@@ -34,7 +34,8 @@ extension Code {
           isFree?(item) != true
         else { continue }
         let ends = SameEnds(
-          from: item.from, to: item.to, kind: item.kind, isHeld: item.flags.contains(.isHeld))
+          from: item.from, to: item.to, kind: item.kind,
+          having: item.flags.intersection([.isHeld, .isGot]))
         if var finding = known[ends] {
           finding.place = place(of: item)
           findings.append(finding)
@@ -54,7 +55,7 @@ extension Code {
     var from: Int32
     var to: Int32
     var kind: ReferenceKind
-    var isHeld: Bool
+    var having: Dependency.Flags
   }
 
   private func finding(_ item: Dependency, _ message: String) -> Finding {
@@ -266,6 +267,7 @@ extension Code {
   /// What a reference does, as a verb.
   private static func verb(_ item: Dependency) -> String {
     if item.flags.contains(.isHeld) { return "holds" }
+    if item.flags.contains(.isGot) { return "gets" }
     return switch item.kind {
     case .inheritance: "inherits from"
     case .construction: "makes"

@@ -28,7 +28,7 @@ struct References: Sendable {
   /// of its own, which the type does not fit: then it speaks for that file, and who uses its members
   /// uses that file. Who makes a value makes the type, wherever its initialiser stands.
   init(
-    _ graph: DependencyGraph, holdings: [Dependency], _ roles: RoleAssignment,
+    _ graph: DependencyGraph, unnamed: [Dependency], _ roles: RoleAssignment,
     _ aliases: AliasContents, _ threads: Threads
   ) {
     @Sendable func isShown(_ item: Dependency) -> Bool {
@@ -53,9 +53,9 @@ struct References: Sendable {
     var all: [Dependency] = []
     all.reserveCapacity(parts.reduce(0) { $0 + $1.count })
     for part in parts { all += part }
-    let held = holdings.filter { !isShown($0) }.map { roles.spoken($0, in: graph) }
+    let more = unnamed.filter { !isShown($0) }.map { roles.spoken($0, in: graph) }
       .filter { $0.from != $0.to }
-    all = Self.merged(all, held)
+    all = Self.merged(all, more)
     let none = roles.table.roles.count
     let number = roles.roles.map { Int32($0 ?? none) }
     let ends = all.map { (from: number[Int($0.from)], to: number[Int($0.to)]) }

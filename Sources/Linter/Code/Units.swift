@@ -93,7 +93,7 @@ struct Units {
   /// them all.
   private func references(_ evidence: Code.Evidence) -> [Dependency] {
     guard isMadeOfTypes || isMadeOfFiles else { return code.dependencies(evidence) }
-    return References.merged(code.graph.dependencies, evidence == .all ? code.holdings : [])
+    return References.merged(code.graph.dependencies, evidence == .all ? code.unnamed : [])
   }
 
   /// Who depends on whom.

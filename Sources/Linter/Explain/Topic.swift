@@ -49,10 +49,12 @@ public struct Topic: Sendable {
       ("", "members that are written without their type: '.shared', '\\.repository'"),
       ("", "values of wrappers by their key paths: '@Environment(\\.repository)'"),
       ("", "what a stored property or a global is by its value: 'let repository = Factory.make()'"),
+      ("", "values that are got, kept or handed on: 'send(model.repository)'"),
     ],
     paragraphs: [
-      "It does not see a local variable, an argument or a result that hands a value on without using a member "
-        + "of it: 'send(model.repository)'. A written type there is seen by either.",
+      "What a function takes or gives counts where it is called, not where it is only named. What is got counts "
+        + "once for each file, and not where the same type is named or used there besides: that is counted then. "
+        + "Properties and values have no edge in 'archgen graph', since the compiler's index has none.",
       "All evidence takes longer: what the code means is inferred, without a build, in the files that a rule "
         + "with it judges. What may be one of several types is not counted; 'archgen graph --unresolved' lists "
         + "it. It may be written in rules of the kinds "

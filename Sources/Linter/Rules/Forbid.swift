@@ -84,6 +84,60 @@ struct ForbidKind: RuleKind {
       }
       """),
     RuleExample(
+      "with evidence 'all' also what it gets without a name and hands on, unless it names or uses one besides",
+      configuration.replacing(
+        "forbid: 'repository',", with: "forbid: 'repository', evidence: 'all',"),
+      """
+      protocol OrderRepository { var count: Int { get } }
+      final class OrderModel {
+        let repository: any OrderRepository, others: [any OrderRepository], old: (any OrderRepository)?
+        func find(_ name: String) -> any OrderRepository { repository }
+        static func share(_ value: Any) {}
+        static func load(_ make: () -> any OrderRepository) {}
+        init(_ repository: any OrderRepository) {
+          self.repository = repository
+          (others, old) = ([], nil)
+        }
+      }
+      struct OrderRow: View { let model: OrderModel; init(_ value: Any) {} }
+      struct ArgumentScreen: View {
+        let model: OrderModel
+        var body: some View { OrderRow(model.↓repository) }
+        func again() { OrderModel.share(model.repository) }
+      }
+      struct MadeScreen: View { func show(_ model: OrderModel) { _ = OrderModel(model.↓find("a")) } }
+      struct LocalScreen: View { func show(_ model: OrderModel) { let kept = model.↓repository } }
+      struct BoundScreen: View {
+        func show(_ model: OrderModel) { if let kept = model.↓old { OrderModel.share(kept) } }
+      }
+      struct LoopScreen: View {
+        let model: OrderModel
+        func show() { for one in model.↓others { OrderModel.share(one) } }
+      }
+      struct ClosureScreen: View {
+        let model: OrderModel
+        func show() { OrderModel.load { model.↓repository } }
+        func all() { model.others.forEach { OrderModel.share($0) } }
+      }
+      struct ResultScreen: View {
+        let model: OrderModel
+        var made: Any { model.↓repository }
+      }
+      struct NamingScreen: View {
+        let model: OrderModel
+        func show() { let kept: ↓OrderRepository = model.repository }
+      }
+      struct UsingScreen: View {
+        let model: OrderModel
+        func show() { OrderModel.share(model.repository); print(model.repository.↓count) }
+      }
+      struct FunctionScreen: View {
+        let model: OrderModel
+        func show() { OrderModel.share(model.find) }
+      }
+      struct PartScreen: View { func show(_ model: OrderModel) { OrderModel.share((1, [model.↓old])) } }
+      """),
+    RuleExample(
       "a view names it by another name, and by the name of what holds it", configuration,
       """
       struct OrderRepository {}

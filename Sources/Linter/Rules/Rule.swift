@@ -109,8 +109,8 @@ public struct RuleKey: Sendable, Hashable {
   static let evidence = RuleKey(
     "evidence", .word(Code.Evidence.allCases.map(\.rawValue)),
     "'written' counts names of types, as rules do without it; 'all' also the members and functions that are "
-      + "used, also by key path, and what a stored property is by its value; not what a local variable or an "
-      + "argument hands on unused")
+      + "used, also by key path, what a stored property is by its value, and the values that are got, kept or "
+      + "handed on")
 
   /// Declares a key.
   init(_ name: String, _ value: Value, _ summary: String) {

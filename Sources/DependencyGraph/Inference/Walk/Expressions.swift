@@ -6,6 +6,7 @@ extension Checker {
   @discardableResult
   func infer(_ id: NodeID, expected: TypeID = .unknown) -> TypeID {
     let type = inferLink(id, expected: expected)
+    noteValue(type, of: id)
     return isChained(id) && arena.shape(type) != .meta ? arena.optional(type) : type
   }
 
