@@ -41,4 +41,28 @@ import Testing
       "enum Part: Work { case a; func work() {} }",
     ])
   func value(_ part: String) throws { #expect(try isTestable(with: part), "\(part)") }
+
+  @Test(
+    "what a holder makes or takes for itself is concrete, though no type is written",
+    arguments: [
+      ("let part = Part()", false), ("let part = Part.shared", false),
+      ("private let part: Part = .shared", false), ("var parts = [Part()]", false),
+      ("lazy var part = { Part() }()", false), ("let part = Part.count", true),
+      ("let part = Value()", true), ("let part = Queue()", true), ("let queue: Queue", true),
+    ])
+  func made(property: String, isTestable: Bool) throws {
+    let text = """
+      final class Part { static let shared = Part(), count = 3; func run() {} }
+      struct Value { let a = 1 }
+      final class Queue { func run(_ work: () async -> Void) async {} }
+      final class Holder { \(property)
+        func go() {
+          print(1)
+        }
+      }
+      """
+    // 'Part.run' and 'Queue.run' are logic, too.
+    let lines = isTestable ? 5.0 : 2
+    #expect(try total("testability", text) == lines / 5, "\(property)")
+  }
 }

@@ -380,7 +380,7 @@ struct StrongProperties {
     let file = code.files[place.file]
     let value = file.declarations[place.declaration].initialValue
     if value.isNone { return [] }
-    let makers = StaticMakers(code)
+    let makers = StaticMakers(code.graph)
     func nodes(_ type: NodeID) -> [Int] {
       code.graph.nodes(ofType: type, inFile: place.file, at: place.declaration)
     }

@@ -19,6 +19,21 @@ extension DependencyGraph {
     return stored.isEmpty ? !protocols.isEmpty : protocols.contains { asksForMethods($0) }
   }
 
+  /// Whether all that a type does is to run what it is handed, as a queue of tasks does: a test hands in its
+  /// double.
+  func runsWhatItIsHanded(_ node: Int) -> Bool {
+    let methods = members(of: node).filter { declaration($0).kind == .func }
+    return !methods.isEmpty
+      && methods.allSatisfy { method in
+        let file = code.files[method.file]
+        let item = declaration(method)
+        return item.modifiers.contains(.async)
+          && file.parameters[item.parameters.range].contains {
+            file.node(file.unwrapped($0.type))?.kind == .typeFunction
+          }
+      }
+  }
+
   /// Whether a type says that it is a value.
   private func isDeclaredValue(_ node: Int) -> Bool {
     declarations(of: node).contains { file, declaration in

@@ -62,23 +62,11 @@ final class OwnState {
     guard item.kind == .var, item.modifiers.isDisjoint(with: [.weak, .unowned]) else {
       return false
     }
-    guard item.type.isNone else {
-      let file = graph.code.files[member.file]
-      if let kind = file.node(item.type)?.kind, kind == .typeArray || kind == .typeDictionary {
-        return true
-      }
-      return !HeldParts(of: member, in: graph).types.contains(where: isCollaborator)
-    }
-    return !madeTypes(member).contains(where: isCollaborator)
-  }
-
-  /// The type that an initial value makes: `Store` of `Store()`.
-  private func madeTypes(_ member: TypeMember) -> [Int] {
     let file = graph.code.files[member.file]
-    guard let call = file.node(graph.declaration(member).initialValue), call.kind == .call else {
-      return []
+    if let kind = file.node(item.type)?.kind, kind == .typeArray || kind == .typeDictionary {
+      return true
     }
-    return graph.nodes(ofType: call.firstChild, inFile: member.file, at: member.index)
+    return !HeldParts(of: member, in: graph).types.contains(where: isCollaborator)
   }
 
   private func isCollaborator(_ node: Int) -> Bool {

@@ -2,7 +2,7 @@ import DependencyGraph
 import SwiftSource
 
 /// What a stored property holds, however its type is written: by an alias, by a generic parameter and its
-/// constraints, as an element of a collection.
+/// constraints, as an element of a collection, by the initial value alone.
 struct HeldParts {
   /// The types of the tree, in the order in which they are written.
   private(set) var types: [Int] = []
@@ -13,9 +13,22 @@ struct HeldParts {
   /// Looks into the type of a member.
   init(of member: TypeMember, in graph: DependencyGraph) {
     self.graph = graph
-    look(
-      at: WrittenType(
-        type: graph.declaration(member).type, file: member.file, declaration: member.index), 0)
+    let item = graph.declaration(member)
+    for type in item.type.isNone ? initialTypes(of: member, item.initialValue) : [item.type] {
+      look(at: WrittenType(type: type, file: member.file, declaration: member.index), 0)
+    }
+  }
+
+  private func initialTypes(of member: TypeMember, _ value: NodeID) -> [NodeID] {
+    if value.isNone { return [] }
+    let makers = StaticMakers(graph)
+    return InitialValue(graph.code.files[member.file], graph.code.names).types(
+      in: value,
+      isGiven: { type, name in
+        let types = graph.nodes(ofType: type, inFile: member.file, at: member.index)
+        return types.count == 1 && makers.gives(name, types[0])
+      },
+      keepsArguments: { _ in false })
   }
 
   private mutating func look(at written: WrittenType, _ depth: Int) {
@@ -29,7 +42,7 @@ struct HeldParts {
     switch node.kind {
     case .typeFunction: functions += 1
     case .typeSuppressed, .typeMeta, .typeOther: return
-    case .typeName, .typeMember:
+    case .typeName, .typeMember, .identifier, .member:
       let stands = graph.written(for: written)
       if !stands.isEmpty {
         for other in stands { look(at: other, depth + 1) }
@@ -41,7 +54,8 @@ struct HeldParts {
       // What a type of the tree does with its arguments is its own affair.
       guard found.isEmpty else { return }
       // The first child of a member is what it belongs to.
-      for argument in file.children(of: written.type).dropFirst(node.kind == .typeMember ? 1 : 0) {
+      let isMember = node.kind == .typeMember || node.kind == .member
+      for argument in file.children(of: written.type).dropFirst(isMember ? 1 : 0) {
         look(at: part(argument), depth + 1)
       }
     default:

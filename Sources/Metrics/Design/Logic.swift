@@ -49,11 +49,10 @@ public struct Logic: Sendable {
       }
     }
     for member in graph.storedProperties(of: node) {
-      let item = graph.declaration(member)
-      for type in graph.nodes(ofType: item.type, inFile: member.file, at: member.index)
-      where type != node {
+      for type in HeldParts(of: member, in: graph).types where type != node {
         let kind = graph.nodes[type].kind
-        if kind == .class || kind == .actor || kind == .struct && graph.doesWork(type) {
+        let works = kind == .class || kind == .actor || kind == .struct && graph.doesWork(type)
+        if works, !graph.runsWhatItIsHanded(type) {
           return "holds the concrete \(graph.qualifiedName(of: type))"
         }
       }

@@ -3,11 +3,12 @@ import SwiftSource
 /// What the initial value of a property says of its type by words alone: `Notes()`, `[Notes]()`,
 /// `try Notes.init()`, `[Notes(), Notes()]`, `value as? Notes`, `{ Notes() }()`, `if … { Notes() } else { … }`;
 /// and by a static member of it, as `Notes.shared`, `Notes.make()` and `Loading.done(Notes())`.
-struct InitialValue {
+public struct InitialValue {
   private let file: SourceFile
   private let names: NameTable
 
-  init(_ file: SourceFile, _ names: NameTable) {
+  /// Looks at values in a file.
+  public init(_ file: SourceFile, _ names: NameTable) {
     self.file = file
     self.names = names
   }
@@ -15,7 +16,7 @@ struct InitialValue {
   /// The types of a value, and of what it consists of: as types or as expressions that stand for some. What
   /// a type is made with counts as part of it where `keepsArguments` says so; what a static member gives is
   /// one of its type where `isGiven` does.
-  func types(
+  public func types(
     in value: NodeID, isGiven: (_ type: NodeID, _ member: Name) -> Bool,
     keepsArguments: (NodeID) -> Bool
   ) -> [NodeID] {
