@@ -47,7 +47,8 @@ import Testing
     let box = try Sandbox([
       ".archgen.json5": """
       {
-        exclude: ['App/Data/**', 'App/Gone/**', '**/Tests/**', '**/*.gen.swift'],
+        exclude: ['App/Data/**', 'App/Gone/**', '**/Tests/**', '**/*.gen.swift',
+          '.build/**', 'Pods', 'App/DerivedData/**', '**/vendor/**'],
         roles: { view: { named: '*View' } },
         rules: [{ id: 'r', from: 'view', forbid: '!view' }],
       }
@@ -60,6 +61,7 @@ import Testing
     #expect(run.out.contains(".archgen.json5:2:28: note: 'App/Gone/**' of 'exclude' leaves out"))
     #expect(!run.out.contains("'App/Data/**'") && !run.out.contains("Tests"), "\(run.out)")
     #expect(!run.out.contains("gen.swift' of"), "\(run.out)")
+    #expect(run.out.split(separator: "\n").count { $0.contains("leaves out") } == 1, "\(run.out)")
     try box.add("App/Gone/D.swift", "struct DView {}")
     #expect(!box.run("lint").out.contains("leaves out"))
   }

@@ -142,8 +142,10 @@ struct LintInput {
   }
 
   /// What may come, be it tests or what package managers write: to leave it out before it is there is no fault.
-  private static let usualExclude = Set(
-    TestFolders.patterns + ["**/*UITests/**"] + ForeignFolders.patterns)
+  private static func isUsual(_ pattern: String) -> Bool {
+    TestFolders.patterns.contains(pattern) || pattern == "**/*UITests/**"
+      || ForeignFolders.areNamed(by: pattern)
+  }
 
   /// Reads the code: `sources`, else ``folders``.
   func load(allReferences: Bool = false, workers: Int = Workers.usualCount) throws -> Loaded {
@@ -172,7 +174,7 @@ struct LintInput {
     let code = Code(graph, roles: configuration.roles, threads: .workers(workers))
     return Loaded(
       code: code, problems: loaded.problems, missingSources: missing,
-      unusedExclude: exclusion.unused.filter { !Self.usualExclude.contains($0) })
+      unusedExclude: exclusion.unused.filter { !Self.isUsual($0) })
   }
 
   /// Whether one of some manifests and Xcode projects' files, as seen from the root, speaks of what is read: it

@@ -24,6 +24,13 @@ enum ForeignFolders {
   /// What fits the files in each that is read unless somebody says otherwise.
   static let patterns = likely.map { "**/\($0)/**" }
 
+  /// Whether a pattern speaks of such a folder, or of a hidden one: `.build/**`, `**/Pods`.
+  static func areNamed(by pattern: String) -> Bool {
+    pattern.split(separator: "/").contains {
+      $0.utf8.first == UInt8(ascii: ".") && $0 != "." || names.contains(String($0))
+    }
+  }
+
   /// Whether a folder is looked into only where it is named: a hidden one, or one that a package manager
   /// or Xcode made. These put no Swift file at the top of theirs, but other things, and the folder beside a
   /// project: any other is a feature that has such a name.
