@@ -39,7 +39,7 @@ import Testing
     ("LCOM4", "lcom4, in groups"),
     ("Presenter", "viper  interactorContract, routerContract"),
     ("unused-suppression", "'// archgen:allow:file RULE -- why' covers the"),
-    ("roles", "carries the attribute"), ("evidence", "not see a local variable, an argument"),
+    ("roles", "carries the attribute"), ("evidence", "got, kept or handed on"),
     ("paths", "fits at any depth"), ("baseline", "--prune-baseline"),
     ("forbid", "evidence: 'all'"), ("forbid-member", "by 'Self'"),
   ])
