@@ -75,7 +75,7 @@ import Testing
     """
 
   static let looked = """
-    { feature: 'Setup', entities: { Options: { single: true, owner: 'URL?' } } }
+    { feature: 'Setup', entities: { Options: { single: true, owner: 'Bool?' } } }
     """
 
   static let linked = """

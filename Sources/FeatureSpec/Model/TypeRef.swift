@@ -59,11 +59,11 @@ public indirect enum TypeRef: Sendable, Equatable, Hashable {
     if case .array(let element) = unwrapped { element } else { nil }
   }
   /// Whether a configurator has a control for it, which sets a value in place: it has none that adds a text to a
-  /// list, that keeps what cannot be read as an address yet, nor for a third state of a toggle.
+  /// list, that has no address while none is typed, nor for a third state of a toggle.
   public var isSetInPlace: Bool {
     switch self {
     case .builtin(let type): type != .url && type != .uuid
-    case .optional(.builtin(let type)): type != .url && type != .uuid && type != .bool
+    case .optional(.builtin(let type)): type != .uuid && type != .bool
     case .enumeration, .optional(.enumeration), .array(.enumeration), .array(.builtin(.double)):
       true
     case .entity, .entityID, .external, .array, .optional: false

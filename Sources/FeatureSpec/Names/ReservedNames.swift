@@ -51,7 +51,8 @@ enum ReservedNames {
 
   /// What generated code shares between features, in any style and kit.
   private static let sharedTypes: Set<String> = [
-    "AdapterHolder", "CancelButton", "Choice", "ChoiceBarButton", "ChoiceInput", "DateInput",
+    "AdapterHolder", "AddressFormat", "AddressInput", "CancelButton", "Choice", "ChoiceBarButton",
+    "ChoiceInput", "DateInput",
     "Deletions", "Done", "Effect", "FailedDeletion", "FailureLabel", "FailureView",
     "FormView", "Gate", "HTTPClient",
     "HTTPFailure", "HTTPRequest", "InvalidInput", "JSONFile", "KeyboardKind", "LabeledField",

@@ -63,6 +63,7 @@ struct ConfiguratorFacts {
     var kind = "readonly"
     var control = ""
     var argument = ""
+    var format = ""
     if field.type.isArray { kind = "list" }
     if field.type.isSetInPlace {
       switch base {
@@ -77,7 +78,9 @@ struct ConfiguratorFacts {
           "date", isOptional ? "OptionalDatePicker" : "DatePicker", "selection"
         )
       case .builtin(.int), .builtin(.double), .builtin(.decimal):
-        (kind, control, argument) = ("number", "TextField", "value")
+        (kind, control, argument, format) = ("number", "TextField", "value", ".number")
+      case .builtin(.url):
+        (kind, control, argument, format) = ("address", "TextField", "value", ".address")
       default: break
       }
     }
@@ -90,6 +93,7 @@ struct ConfiguratorFacts {
       ["TextField", "SecureField"].contains(control)
         ? KeyboardFacts.kind(field.name, field.type) : "")
     context["argument"] = .string(argument)
+    context["format"] = .string(format)
     context["input"] = .string(input(kind, field.type))
     context["baseType"] = .string((base.element ?? base).swift)
     // A view of our own names its label.
@@ -113,6 +117,7 @@ struct ConfiguratorFacts {
     case "toggle": "ToggleInput"
     case "date": type.isOptional ? "OptionalDateInput" : "DateInput"
     case "number": "NumberInput"
+    case "address": "AddressInput"
     case "choices": "ChoicesInput"
     case "list" where type.isSetInPlace: "LevelsInput"
     default: "ValueLabel"
@@ -123,6 +128,7 @@ struct ConfiguratorFacts {
   private func sample(_ type: TypeRef, otherThan value: DefaultValue) -> String {
     switch type {
     case .builtin(.string): "\"Other\""
+    case .builtin(.url): "URL(string: \"https://other.example\")"
     case .builtin(.bool): value == .expression("true") ? "false" : "true"
     case .builtin(.date): "Date(timeIntervalSinceReferenceDate: 7)"
     case .optional(let wrapped): sample(wrapped, otherThan: value)
