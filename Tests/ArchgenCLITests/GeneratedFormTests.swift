@@ -210,10 +210,10 @@ import Testing
     GeneratedPlace(
       says: "a swipe at a changed form asks", spec: account, style: "mvc",
       options: ["--ui", "uikit"], file: "AccountListViewController.swift",
-      holds: ["form.presentationController?.delegate = self", ".cancelForm()"]),
+      holds: ["showSheet(form, keeper: keeper)"]),
     GeneratedPlace(
       says: "a swipe at a changed form asks", spec: account, style: "mvvm",
-      options: ["--ui", "uikit"], file: "/ScreenSheet.swift",
+      options: ["--ui", "uikit"], file: "/SheetKeeper.swift",
       holds: ["presentationController.cancelForm()"]),
     GeneratedPlace(
       says: "a sheet of the app's brings what asks forms, too",
@@ -358,9 +358,9 @@ import Testing
       file: "NotesListViewModel.swift", lacks: ["dismiss"]),
     GeneratedPlace(
       says: "only what can be added closes a sheet", spec: edited, style: "mvc",
-      file: "NotesListController.swift", holds: ["didSave"], lacks: ["sheet"]),
+      file: "NotesListController.swift", holds: ["didEdit"], lacks: ["sheet"]),
     GeneratedPlace(
       says: "only what can be added is added by a test", spec: edited, style: "mvvm",
-      file: "NotesListViewModelTests.swift", holds: ["didSave(.numbered(9))"], lacks: ["addTapped"]),
+      file: "NotesListViewModelTests.swift", holds: ["didEdit(.numbered(9))"], lacks: ["addTapped"]),
   ]
 }

@@ -192,7 +192,7 @@ import Testing
     GeneratedPlace(
       says: "a view that comes back shows what was to be shown meanwhile", spec: called,
       style: "vsa-mvm", file: "NotesRootView.swift",
-      holds: [".task(id: manager.presented) {"]),
+      holds: [".task(id: sheet == nil ? manager.presented.first : nil) {"]),
     GeneratedPlace(
       says: "an identity is shown by the title of its row", spec: starred, style: "mvvm",
       file: "ChoresListView.swift",

@@ -70,12 +70,12 @@ import Testing
       lacks: ["case note"]),
     GeneratedPlace(
       says: "who keeps a sheet learns that another has taken its place", spec: board,
-      style: "viper", options: ["--ui", "uikit"], file: "UIViewController+Above.swift",
+      style: "viper", options: ["--ui", "uikit"], file: "/SheetKeeper.swift",
       holds: ["if let sheet { keeper?.didDismiss(sheet) }"]),
     GeneratedPlace(
       says: "a sheet that went is only that of who presented it", spec: board, style: "viper",
       options: ["--ui", "uikit"], file: "/ScreenSheet.swift",
-      holds: ["guard sheet === presented else { return }"]),
+      holds: ["if sheet === presented {"]),
     GeneratedPlace(
       says: "the menu of a filter is set once", spec: filtered, style: "mvvm",
       options: ["--ui", "uikit"], file: "NotesListViewController.swift",

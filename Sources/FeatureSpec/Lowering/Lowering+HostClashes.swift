@@ -79,7 +79,10 @@ extension Lowering {
     let elements = main.sections.compactMap(\.element.entityName)
     let several = Set(elements).filter { name in elements.count { $0 == name } > 1 }
     if !several.isEmpty { names += ["allowed"] + several.map { NameWords.lowerFirst($0) + "Rows" } }
-    if !(routes + sheets).isEmpty { names += ["destination", "onPresent", "onPush", "presented"] }
+    if !(routes + sheets).isEmpty {
+      names += ["destination", "onPresent", "onPresentInTurn", "onPush", "presented", "sheets"]
+    }
+    if main.filter != nil { names.append("hiddenIDs") }
     return names
   }
 

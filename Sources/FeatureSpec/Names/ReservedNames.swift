@@ -101,7 +101,7 @@ enum ReservedNames {
   /// Names of what a call in a host uses beside the parameters of its operation.
   static let callValues: Set<String> = [
     "failure", "interactor", "makeID", "model", "navigation", "now", "outcome", "result",
-    "router", "service", "sheet", "state", "useCases",
+    "router", "service", "sheet", "sheets", "state", "useCases",
   ]
 
   /// Names of what the method of an action uses beside its parameters.
@@ -129,7 +129,7 @@ enum ReservedNames {
     switch kind {
     case .list: []
     case .add: ["add", "addForm", "addTapped", "didSave", "edit"]
-    case .edit: ["didSave", "edit", "editForm", "editTapped", "editing"]
+    case .edit: ["didEdit", "didSave", "edit", "editForm", "editTapped", "editing"]
     case .delete:
       [
         "delete", "deletionAlert", "didDelete", "failedDeletion", "failedDeletions", "forgetCalls",

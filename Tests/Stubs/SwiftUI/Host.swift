@@ -9,6 +9,7 @@ public final class Host {
 
   private let view: any View
   private let root = Place()
+  private let turns = Turns()
   private var running: [ObjectIdentifier: Running] = [:]
   private var appeared: [ObjectIdentifier: Node] = [:]
 
@@ -19,8 +20,10 @@ public final class Host {
     var nodes: [Node] = []
     // A view that changes at every rendering would never settle.
     for _ in 1...20 {
+      Turns.current = turns
       nodes = root.rendering { render(view) }
-      if !react(to: nodes.flatMap(\.visible)) { break }
+      let isNext = turns.end()
+      if !react(to: nodes.flatMap(\.visible)), !isNext { break }
     }
     return nodes
   }

@@ -113,10 +113,52 @@ private func presented<Content: View>(
   _ kind: String, value: Any?, identity: AnyHashable?, content: () -> Content,
   dismiss: @escaping @MainActor () -> Void
 ) -> [Node] {
-  let outer = EnvironmentValues.current
-  defer { EnvironmentValues.current = outer }
+  guard Turns.current.begins(Place.current) else { return [] }
+  let outer = (environment: EnvironmentValues.current, turns: Turns.current)
+  defer { (EnvironmentValues.current, Turns.current) = outer }
+  Turns.current = Turns.current.above
   EnvironmentValues.current.dismissAction = DismissAction(dismiss)
   EnvironmentValues.current.isPresented = true
   let children = render(content(), at: identity)
   return [Node(kind, value: value, children: children, action: { dismiss() })]
+}
+
+/// Whose turn it is where several sheets are asked for in one window or on one sheet: SwiftUI presents one, and the
+/// next when that is dismissed.
+@MainActor
+final class Turns {
+  static var current = Turns()
+
+  private var presenting: Place?
+  private var isPresented = false
+  private var inner: Turns?
+  /// Whether one waits for the turn that was given up.
+  private var isWaited = false
+
+  /// Whether the sheet at this place is the one that is presented.
+  func begins(_ place: Place?) -> Bool {
+    if presenting == nil { presenting = place }
+    guard presenting === place else {
+      isWaited = true
+      return false
+    }
+    isPresented = true
+    return true
+  }
+
+  /// The turns of what the sheet presents itself.
+  var above: Turns {
+    let turns = inner ?? Turns()
+    inner = turns
+    return turns
+  }
+
+  /// Ends a rendering; true where a sheet that waited is to be presented now.
+  func end() -> Bool {
+    defer { (isPresented, isWaited) = (false, false) }
+    let isInnerNext = inner?.end() ?? false
+    guard !isPresented else { return isInnerNext }
+    (presenting, inner) = (nil, nil)
+    return isWaited
+  }
 }

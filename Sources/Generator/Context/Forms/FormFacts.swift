@@ -165,7 +165,8 @@ struct FormFacts {
       // Each row has a phase of its own: none keeps the others from being opened. While a form waits, nothing else
       // can be opened.
       "phase": .string(given == nil && !isAwaited ? action?.phase ?? "" : ""),
-      "presents": .bool(action?.go?.isSheet ?? false),
+      // What is shown then takes its place.
+      "presents": .bool((action?.go?.isSheet ?? false) && facts?.presentsInTurn != true),
       "failure": .string(isAwaited ? action?.phase ?? "" : ""),
       "conditions": .array(
         conditions.map { ["text": .string($0.text), "refusal": .string($0.refusal)] }),

@@ -272,6 +272,12 @@ struct ActionFacts {
   /// something before its call has done that by then: its form goes at once, and the call alone is made again.
   var isAwaited: Bool { isForm && action.call != nil && action.statements == nil }
 
+  /// Whether what its call brings is shown on a sheet, and the user may have opened another one meanwhile: that stays.
+  /// A form that waits is still there, and gives its place up.
+  var presentsInTurn: Bool {
+    action.call != nil && !isAwaited && action.go?.isSheet ?? false
+  }
+
   /// Whether a call of it that failed is told of, and made again, beside the rows.
   var isRetried: Bool { action.call != nil && !isAwaited }
 
@@ -341,6 +347,7 @@ struct ActionFacts {
         }),
       "push": .string(""),
       "present": .string(""),
+      "presentsInTurn": .bool(presentsInTurn),
       "call": .string(""),
       "retry": .string(""),
       "row": .none,

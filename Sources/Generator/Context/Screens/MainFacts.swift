@@ -166,6 +166,7 @@ struct MainFacts {
     context["retryingActions"] = all(\.isRetried)
     context["buttons"] = all { $0.action.trigger == .button }
     context["pushes"] = .bool(model.actions.contains { $0.go?.isSheet == false })
+    context["presentsInTurn"] = .bool(actions.contains(where: \.presentsInTurn))
     context["runsRows"] = .bool(contexts.contains { $0["row"].map { $0 != .none } ?? false })
     context["deletes"] = .bool(deletes)
     context["storesChanges"] = .bool(storesChanges)

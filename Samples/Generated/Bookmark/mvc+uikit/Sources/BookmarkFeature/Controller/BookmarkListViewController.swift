@@ -3,10 +3,10 @@
 
   /// Shows the model in its views, changes it when they tell what the user does, and decides where
   /// to go.
-  final class BookmarkListViewController: UIViewController, UIAdaptivePresentationControllerDelegate
-  {
+  final class BookmarkListViewController: UIViewController {
     private let model: BookmarkModel
     private let screens: BookmarkScreens
+    private let keeper = SheetKeeper()
     /// The detail that was opened last.
     private var detailID: Bookmark.ID?
     private let table = RowsTable()
@@ -101,8 +101,7 @@
       } _: { [weak self] in
         self?.dismissSheet()
       }
-      form.presentationController?.delegate = self
-      present(form, animated: true)
+      showSheet(form, keeper: keeper)
     }
 
     private func fetchBookmarksTapped() {
@@ -112,14 +111,7 @@
       } _: { [weak self] in
         self?.dismissSheet()
       }
-      form.presentationController?.delegate = self
-      present(form, animated: true)
-    }
-
-    func presentationControllerDidAttemptToDismiss(
-      _ presentationController: UIPresentationController
-    ) {
-      presentationController.cancelForm()
+      showSheet(form, keeper: keeper)
     }
 
     private func rowTapped(id: Bookmark.ID) {

@@ -2,7 +2,8 @@
   import UIKit
 
   /// Keeps the sheet above a view controller true to a value.
-  final class ScreenSheet<Sheet: Equatable>: NSObject, SheetKeeper {
+  final class ScreenSheet<Sheet: Equatable>: SheetKeeper {
+    private var wanted: Sheet?
     private var shown: Sheet?
     private weak var presented: UIViewController?
     private let goneOtherwise: () -> Void
@@ -12,32 +13,32 @@
       self.goneOtherwise = goneOtherwise
     }
 
-    /// Presents what `sheet` says, in the place of what was presented for another value.
+    /// Presents what `sheet` says, in the place of what was presented for another value, and once
+    /// the sheet of another screen is closed.
     func show(
-      _ sheet: Sheet?, above controller: UIViewController, screen: (Sheet) -> UIViewController?
+      _ sheet: Sheet?, above controller: UIViewController,
+      screen: @escaping (Sheet) -> UIViewController?
     ) {
+      wanted = sheet
       guard sheet != shown else { return }
+      if shown == nil, let other = controller.sheetKeeper, other !== self {
+        return other.wait { [weak self, weak controller] in
+          guard let self, let controller else { return }
+          show(wanted, above: controller, screen: screen)
+        }
+      }
       shown = sheet
       let next = sheet.flatMap(screen)
       presented = next
-      next?.presentationController?.delegate = self
-      controller.showSheet(next)
+      controller.showSheet(next, keeper: self)
     }
 
-    func presentationControllerDidAttemptToDismiss(
-      _ presentationController: UIPresentationController
-    ) {
-      presentationController.cancelForm()
-    }
-
-    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-      didDismiss(presentationController.presentedViewController)
-    }
-
-    func didDismiss(_ sheet: UIViewController) {
-      guard sheet === presented else { return }
-      shown = nil
-      goneOtherwise()
+    override func didDismiss(_ sheet: UIViewController) {
+      if sheet === presented {
+        shown = nil
+        goneOtherwise()
+      }
+      super.didDismiss(sheet)
     }
   }
 #endif
