@@ -179,7 +179,7 @@ extension Lowering {
       if let rows = crud?.variable, operation?.into == rows, operation?.key != nil {
         names += ["Rest", "Result"].map { action.name + $0 }
       }
-      names += ["Phase", "Call", "Phases", "Calls", "Keys"].map { action.name + $0 }
+      names += ["Phase", "Call", "Phases", "Caller", "Calls", "Keys"].map { action.name + $0 }
       names += ["retry\(upper)", "run\(upper)"]
     }
     if isAsked(action), action.condition != nil { names.append("mayBegin\(upper)") }

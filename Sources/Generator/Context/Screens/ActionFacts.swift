@@ -168,14 +168,27 @@ struct ActionFacts {
   private var row: TemplateValue {
     guard let rowID, let entity = rowEntity, let told = rowParameter else { return .none }
     let id = told.type == .entity(entity) ? ".id" : ""
-    return [
-      "id": .string(told.name + id), "idType": .string(rowID),
-      "mayGo": .bool(rowMayGo),
-    ]
+    return ["id": .string(told.name + id), "idType": .string(rowID)]
   }
 
-  /// Whether the rows that make the call may be deleted.
-  var rowMayGo: Bool { rowID != nil && rowEntity == deletable }
+  /// Whether the rows that make the call may be deleted: then what has failed for one goes with it.
+  var rowMayGo: Bool {
+    action.call != nil && !isAwaited && rowParameter != nil && rowEntity != nil
+      && rowEntity == deletable
+  }
+
+  /// The row that made the last call, where rows share one and may be deleted: its identity in the method, the type
+  /// of that, and where it is kept.
+  private var caller: TemplateValue {
+    guard rowMayGo, rowID == nil, let entity = rowEntity, let told = rowParameter else {
+      return .none
+    }
+    let id = told.type == .entity(entity) ? ".id" : ""
+    return [
+      "id": .string(told.name + id), "idType": .string(entity + ".ID"),
+      "kept": .string(action.name + "Caller"),
+    ]
+  }
 
   /// The type of a row's identity, where each row makes a call of its own.
   var rowID: String? {
@@ -351,6 +364,7 @@ struct ActionFacts {
       "call": .string(""),
       "retry": .string(""),
       "row": .none,
+      "caller": .none,
     ]
     if let go = action.go {
       context[go.isSheet ? "present" : "push"] = .string(destination(go))
@@ -409,6 +423,8 @@ struct ActionFacts {
       context["prefix"] = .string("let \(values.count == 1 ? names : "(\(names))") = ")
     }
     context["row"] = row
+    context["caller"] = caller
+    context["rowMayGo"] = .bool(rowMayGo)
     context["checked"] = .array(checked.map { .string($0) })
     // What depends on nothing but the state is asked for as that is by then.
     let isOfState =
