@@ -80,6 +80,8 @@ import Testing
     "Self._A.b ; Self._c() ; a as Self.d ; A.+(b) ; c.==(B()) ; (A).<(B.c)",
     "switch a { case borrowing B: B.c ; case .d(borrowing E): E.f } ; let a = try? /^ B/ ; C()",
     "open(A())\n let b = B()",
+    "A <B>() ; a.map(A <B, C>.self) ; D.E < F >.g(H()) ; if A.B < C.d { E() } ; a <B> (C())",
+    "let a = [@A (B) -> sending C](), b = [@Sendable (isolated D) async throws(E) -> F]() ; G()",
     "let a = A { read { B() } } ; C()", "let a = A { get { B.b } } { didSet { C() } }",
     "let a = A {\n get { B() }\n} ; var c: C { read { D() } } ; if a { let e: E { F() } } ; G()",
     "if a {\n A()\n} else if b { $0 } { B() } ; let x = a.b { [$0] }\n { C($0) }(d) ; D()",

@@ -45,6 +45,18 @@ import Testing
         + "argument(integerLiteral)))"
     ),
     ("A<B>(c)", "call(identifier A(typeName B), argument(identifier c))"),
+    ("A <B> (c)", "call(identifier A(typeName B), argument(identifier c))"),
+    ("a.B < C >.d", "member d(member B(identifier a, typeName C))"),
+    (
+      "[@Sendable (sending A) -> sending B]()",
+      "call(arrayLiteral(sequence(tuple(argument(effect(identifier A))), binaryOperator ->, "
+        + "effect(identifier B))))"
+    ),
+    ("\\[A].b?.c", "keyPath(typeArray(typeName A), identifier b, optionalChain, identifier c)"),
+    (
+      "\\(A, b: B).b",
+      "keyPath(typeTuple(typeElement(typeName A), typeElement b(typeName B)), identifier b)"
+    ),
     (
       "[a: b, c: d][e]",
       "subscriptCall(dictionaryLiteral(identifier a, identifier b, "

@@ -87,7 +87,10 @@ extension Parser {
       let name = builds ? tokenName() : .none
       advance()
       return makeNode(.effect, name: name, offset: start, child: parseOperand())
-    case .unsafe, .consume, .copy, .borrow, .each, .any, .some, ._move, ._borrow, ._copy, ._consume:
+    case .unsafe, .consume, .copy, .borrow, .each, .any, .some, ._move, ._borrow, ._copy, ._consume,
+      // Of a function type that is a value: `[@Sendable (sending A) -> sending B]()`.
+      .sending, .isolated, .consuming, .__owned, .__shared,
+      .borrowing where !inPattern:
       guard operandFollowsWord() else { return parsePostfixExpression() }
       guard enter() else { return .none }
       defer { depth -= 1 }

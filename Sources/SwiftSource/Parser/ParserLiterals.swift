@@ -63,8 +63,10 @@ extension Parser {
       append(makeNode(.typeOther, offset: start), to: &list)
     } else if kind.isIdentifier || kind == .Self || kind == .Any {
       parseKeyPathRoot(into: &list)
-    } else if kind == .leftBracket || kind == .leftParenthesis {
-      append(parseType(.keypath), to: &list)
+    } else if kind == .leftBracket {
+      append(parseBracketType(.keypath), to: &list)
+    } else if kind == .leftParenthesis {
+      append(parseTupleType(.keypath), to: &list)
     }
     while true {
       let place = offset

@@ -104,10 +104,14 @@ extension Parser {
     return makeNode(node, offset: start)
   }
 
-  /// `<` may open generic arguments: nothing stands between it and the name.
+  /// `<` may open generic arguments of the name before it: between the two nothing stands, or space behind a name
+  /// as those of types are written.
   mutating func canOpenGenerics() -> Bool {
-    !spaceBefore && lexer.token.end - lexer.token.start == 1
+    lexer.token.end - lexer.token.start == 1 && (!spaceBefore || followsTypeName())
   }
+
+  @inline(never)
+  private mutating func followsTypeName() -> Bool { isTypeLike(lexer.tokens[lexer.index - 1]) }
 
   private mutating func parseName(chain: inout Int) -> NodeID {
     var isModule = lexer.nextKind == .colonColon

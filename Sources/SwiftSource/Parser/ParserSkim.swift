@@ -267,13 +267,12 @@ extension Parser {
   /// A name that is no type's, with generic arguments.
   @inline(__always)
   private mutating func skimName() {
-    let end = Int(lexer.token.end)
     advance()
-    if lexer.base[end] == UInt8(ascii: "<") { skimGenericArguments() }
+    if atOperator(UInt8(ascii: "<")) { skimGenericArguments() }
   }
 
   private mutating func skimGenericArguments() {
-    guard atOperator(UInt8(ascii: "<")), canOpenGenerics() else { return }
+    guard canOpenGenerics() else { return }
     var list = NodeList()
     tryGenericArguments(into: &list)
   }

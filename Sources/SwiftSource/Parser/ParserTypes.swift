@@ -277,7 +277,7 @@ extension Parser {
   }
 
   /// `[T]`, `[K: V]`, `[3 of T]`.
-  private mutating func parseBracketType(_ role: ReferenceKind) -> NodeID {
+  mutating func parseBracketType(_ role: ReferenceKind) -> NodeID {
     let start = offset
     advance()
     var list = NodeList()
@@ -301,7 +301,7 @@ extension Parser {
   }
 
   /// `(A, b: B)`, and the function type that it may begin.
-  private mutating func parseTupleType(_ role: ReferenceKind) -> NodeID {
+  mutating func parseTupleType(_ role: ReferenceKind) -> NodeID {
     let start = offset
     advance()
     var list = NodeList()
