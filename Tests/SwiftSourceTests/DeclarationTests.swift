@@ -236,6 +236,25 @@ import Testing
     }
   }
 
+  /// A compiler without experimental features reads `read {` as a call: only what yields is an accessor.
+  @Test(arguments: [
+    ("read { b }", false), ("modify { $0.b() }", false), ("read { yield b }", true),
+    ("read { yield b } modify { yield &b }", true), ("_read { b }", true), ("get { b }", true),
+  ])
+  func coroutinesYield(body: String, hasAccessors: Bool) {
+    let outline = Outline("var a: A { \(body) }", options: ReadOptions(expressions: true))
+    #expect(outline.file.nodes.contains { $0.kind == .accessor } == hasAccessors)
+    #expect(outline.file.declarations.map(\.isStored) == [false])
+  }
+
+  /// What was begun and lacks its end takes no declaration on the next line with it.
+  @Test(arguments: ["a =", "a +", "a(b) ?? -", "a[", "return b ? c :", "let a = b +"])
+  func declarationsBehindWhatBreaksOff(statement: String) {
+    let source = "func f() {\n  \(statement)\n  let c = 1\n}"
+    let declarations = Outline(source, options: ReadOptions(expressions: true)).declarations
+    #expect(declarations.last == "let* f.c 3:7")
+  }
+
   /// `open(file)` is a call, also where a declaration follows.
   @Test func callsAreNoModifiers() {
     let outline = Outline("func f() {\n  open(a)\n  struct B {}\n}\nclass C { open(set) var d: E }")

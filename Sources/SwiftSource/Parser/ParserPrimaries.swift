@@ -39,7 +39,9 @@ extension Parser {
     case .wildcard:
       advance()
       return makeNode(inPattern ? .wildcardPattern : .otherExpression, offset: start)
-    case .let, .var: return parseLetPattern()
+    // On a line of its own it begins a declaration, and the operand is missing.
+    case .let where inPattern || !onNewLine, .var where inPattern || !onNewLine:
+      return parseLetPattern()
     case .borrowing where inPattern && lexer.nextKind.isIdentifier: return parseLetPattern()
     case .inout:
       // A parameter of a function type that is a value: `((inout A) -> B).self`.

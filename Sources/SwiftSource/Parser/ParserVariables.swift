@@ -236,9 +236,11 @@ extension Parser {
       else { return false }
     }
     let isPlainGet = kind == .get
+    let mayBeCall = kind == .read || kind == .modify
     advance()
     switch kind {
-    case .leftBrace, .rightBrace, .semicolon, .at: return true
+    case .leftBrace: return !mayBeCall || yieldFollows()
+    case .rightBrace, .semicolon, .at: return true
     case .async, .throws, .reasync, .rethrows: return true
     case .get, .set, ._read, ._modify, .read, .modify, .mutating, .nonmutating, .didSet, .willSet,
       .borrow, .mutate:
@@ -249,5 +251,11 @@ extension Parser {
       return kind == .leftBrace
     default: return false
     }
+  }
+
+  /// What begins with this brace yields, as the accessor `read { yield x }` does and the call `read { x }` does not.
+  private mutating func yieldFollows() -> Bool {
+    let end = min(lexer.closingBracket(ofBracketAt: lexer.index), lexer.index + 256)
+    return (lexer.index..<end).contains { lexer.tokens[$0].kind == .yield }
   }
 }
