@@ -85,6 +85,14 @@ import Testing
     #expect(tokens.firstUnbalanced.map { tokens.text(of: $0) } == expected)
   }
 
+  /// A run of zeros is one problem, wherever it stands.
+  @Test func zeros() {
+    let outline = Outline("\u{0}\u{0}let a = \u{0}1\u{0}\u{0}\u{0}\n")
+    #expect(
+      outline.problems == ["invalidCharacter 0", "invalidCharacter 10", "invalidCharacter 12"])
+    #expect(outline.declarations == ["let a 1:7"])
+  }
+
   /// Between two tokens there is only space and comments, so tokens and trivia give the file back.
   @Test(arguments: [
     "struct A { /* b */ let c = \"\\(d)\" // e\n }", "#!/bin/sh\nlet a = \"\"\"\n b\n \"\"\"\r\n",

@@ -249,7 +249,8 @@ struct Lexer: ~Copyable {
         }
       } else if byte == 0 {
         if p >= count { break trivia }
-        report(.invalidCharacter, at: p)
+        // A run of them is one problem.
+        if p == 0 || base[p &- 1] != 0 { report(.invalidCharacter, at: p) }
         p &+= 1
       } else if byte == 0xC2 {
         guard base[p &+ 1] == 0xA0 else { break trivia }
