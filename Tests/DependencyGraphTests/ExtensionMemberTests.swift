@@ -261,4 +261,19 @@ import Testing
     ]
     #expect(fileEdges(makeGraph(files)).contains("A>P") == isOwn)
   }
+
+  /// What the compiler makes a type conform to by its kind gives it what the tree adds to that.
+  @Test(arguments: [
+    ("actor T {}", "Actor", true), ("class T {}", "Actor", false),
+    ("enum T { case a, b }", "Hashable", true), ("enum T { case a }", "Equatable", true),
+    ("enum T { case a(Int) }", "Hashable", false), ("enum T {}", "Equatable", false),
+    ("struct T {}", "Hashable", false),
+  ])
+  func conformancesOfTheCompiler(type: String, library: String, isAdded: Bool) {
+    let graph = makeGraph([
+      "A.swift": "func f(t: T) async { await t.help() }", "T.swift": type,
+      "X.swift": "extension \(library) { func help() {} }",
+    ])
+    #expect(fileEdges(graph) == (isAdded ? ["A>T", "A>X"] : ["A>T"]))
+  }
 }

@@ -354,25 +354,40 @@ extension Checker {
     let parents = Array(symbols.supertypes[Int(entity)])
     let item = self.entity(entity)
     if item.isInTree {
-      return symbols.inheritsOutside[Int(entity)] ? parents + libraryParents(of: entity) : parents
+      let isOutside =
+        symbols.inheritsOutside[Int(entity)] || item.kind == .actor || item.kind == .enum
+      return isOutside ? parents + libraryParents(of: entity) : parents
     }
     guard let text = words.text(item.name) else { return parents }
     return parents + outsideOwners(text)
   }
 
   /// What the library's types that a type of the tree names inherit from themselves, where the tree extends
-  /// that: a `Collection` has what an extension of `Sequence` adds.
+  /// that: a `Collection` has what an extension of `Sequence` adds. The compiler adds some by the kind of a type.
   private func libraryParents(of entity: Int32) -> [Int32] {
     if let known = libraryParents[entity] { return known }
     let known = Set(symbols.supertypes[Int(entity)])
     var names = writtenSupertypes(of: entity).compactMap { words.text($0) }
+    let item = self.entity(entity)
+    if item.kind == .actor { names.append("Actor") }
     // An enum that names a raw type has what such types have.
-    if self.entity(entity).kind == .enum, names.contains(where: StandardLibrary.isRaw) {
+    if item.kind == .enum, names.contains(where: StandardLibrary.isRaw) {
       names += ["RawRepresentable", "Hashable", "Equatable"]
+    } else if item.kind == .enum, hasOnlyPlainCases(item) {
+      names += ["Hashable", "Equatable"]
     }
     let found = names.flatMap { outsideOwners($0) }.filter { !known.contains($0) }
     libraryParents[entity] = found
     return found
+  }
+
+  /// Whether an enum has cases, and none with associated values.
+  private func hasOnlyPlainCases(_ item: Entity) -> Bool {
+    let source = symbols.code.files[Int(item.file)]
+    let cases = source.members(ofDeclaration: Int(item.declaration)).filter {
+      source.declarations[$0].kind == .case
+    }
+    return !cases.isEmpty && cases.allSatisfy { source.declarations[$0].parameters.isEmpty }
   }
 
   /// Those members that belong to values, or to the type itself. A type that is no protocol meets the
