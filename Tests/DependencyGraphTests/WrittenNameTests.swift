@@ -315,4 +315,23 @@ import Testing
       ], .written)
     #expect(graph.resolution.unresolved == unresolved)
   }
+
+  /// What a protocol asks of an associated type of the library leads to the types of that.
+  @Test(arguments: [
+    ("Base.AsyncIterator.Buffer", ["A>Base", "A>Iterator"]),
+    ("Base.AsyncIterator", ["A>Base"]), ("Base.Failure.Buffer", ["A>Base"]),
+    ("Base.AsyncIterator.Missing", ["A>Base"]),
+  ])
+  func membersOfConstrainedTypesOfTheLibrary(type: String, expected: [String]) {
+    let graph = makeGraph(
+      [
+        "A.swift": "struct A<Base: Near> { var a: \(type) }",
+        "Base.swift": """
+        protocol Near: Far {}
+        protocol Far: AsyncSequence where Self.AsyncIterator: Filling, Element: Sendable {}
+        """,
+        "Iterator.swift": "protocol Filling: AsyncIteratorProtocol { associatedtype Buffer }",
+      ], .written)
+    #expect(fileEdges(graph).filter { $0.hasPrefix("A>") } == expected)
+  }
 }

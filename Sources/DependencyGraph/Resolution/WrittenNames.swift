@@ -222,6 +222,12 @@ struct WrittenNames {
         current = symbols.associatedType(
           parts[first + part].name, ofParameter: parameter, of: declaration, file: owner,
           view: view, scope: reference.holder)
+        if current == .nothing, part + 1 < count {
+          current = symbols.associatedType(
+            parts[first + part + 1].name, of: parts[first + part].name, ofParameter: parameter,
+            of: declaration, file: owner, view)
+          part += 1
+        }
         last = -1
       case .entity(let entity)
       where symbols.entities[Int(entity)].kind == .associatedtype

@@ -59,6 +59,47 @@ extension SymbolTable {
       : found
   }
 
+  /// What `T.Outer.Name` means where `Outer` is no associated type of the tree: that of what a protocol among the
+  /// constraints at `T` asks of it, `where Outer: P`.
+  func associatedType(
+    _ name: Name, of outer: Name, ofParameter parameter: Int, of declaration: Int, file: Int,
+    _ view: Viewpoint
+  ) -> Meaning {
+    guard memberTypeNames.contains(name.id) else { return .nothing }
+    let owner = code.files[file]
+    let ownerView = Viewpoint(
+      file: Int32(file), module: Int32(code.moduleOfFile[file]), isActive: view.isActive)
+    var result = Meaning.nothing
+    owner.forEachPart(of: owner.genericParameters[parameter].constraint) { type in
+      let constraint = nominal(type, in: owner, scope: UInt32(declaration), ownerView)
+      guard result == .nothing, constraint >= 0 else { return }
+      result = associatedType(name, of: outer, ofProtocol: constraint)
+      forEachSupertype(of: constraint) { parent in
+        if result == .nothing { result = associatedType(name, of: outer, ofProtocol: parent) }
+        return result == .nothing
+      }
+    }
+    return result
+  }
+
+  /// The same where the clause of a protocol asks for it.
+  private func associatedType(_ name: Name, of outer: Name, ofProtocol entity: Int32) -> Meaning {
+    let item = entities[Int(entity)]
+    guard item.isInTree, item.kind == .protocol else { return .nothing }
+    let file = code.files[Int(item.file)]
+    let view = Viewpoint(file: item.file, module: item.module, isActive: item.isActive)
+    let clause = file.declarations[Int(item.declaration)].requirements.range
+    for requirement in file.requirements[clause] where !requirement.isSameType {
+      var path = file.namePath(of: requirement.left)[...]
+      if path.first == selfName { path = path.dropFirst() }
+      guard path.elementsEqual([outer]) else { continue }
+      let found = associatedType(
+        name, of: requirement.right, in: file, Int(item.declaration), view)
+      if found != .nothing { return found }
+    }
+    return .nothing
+  }
+
   /// The same by what a function takes and gives: `E` of `func load<E>(_ page: Page<E>)` must conform to what
   /// the parameter of `Page` must.
   private func impliedAssociatedType(

@@ -196,7 +196,7 @@ extension SymbolTable {
   /// Calls a function with all supertypes of an entity, nearest first and each once, until it returns
   /// false.
   @inline(__always)
-  private func forEachSupertype(of entity: Int32, _ body: (Int32) -> Bool) {
+  func forEachSupertype(of entity: Int32, _ body: (Int32) -> Bool) {
     var hasFurther = false
     for type in supertypes[Int(entity)] {
       if !body(type) { return }
