@@ -287,4 +287,17 @@ import Testing
     ])
     #expect(fileEdges(graph).filter { $0.hasPrefix("A>") && $0 != "A>T" } == [edge])
   }
+
+  /// The views that the standard library names beside its sequences.
+  @Test(arguments: [
+    "LazyMapCollection<Int, T>", "LazyFilterCollection<[T]>", "DropFirstSequence<[T]>",
+    "LazyPrefixWhileSequence<[T]>",
+  ])
+  func viewsOfCollections(type: String) {
+    let graph = makeGraph([
+      "A.swift": "func f(ts: \(type)) { ts.filter { $0.name == \"\" }.forEach { $0.run() } }",
+      "T.swift": InferenceTests.type, "X.swift": InferenceTests.more,
+    ])
+    #expect(fileEdges(graph).contains("A>X"))
+  }
 }

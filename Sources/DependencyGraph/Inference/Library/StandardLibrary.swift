@@ -88,14 +88,17 @@ enum StandardLibrary {
   /// Those whose first generic argument is the collection that they show.
   static let views: Set<String> = [
     "Slice", "LazySequence", "ReversedCollection", "IndexingIterator", "LazyFilterSequence",
+    "LazyCollection", "LazyFilterCollection", "PrefixSequence", "DropFirstSequence",
+    "DropWhileSequence", "LazyPrefixWhileSequence", "LazyDropWhileSequence",
     "AsyncFilterSequence", "AsyncThrowingFilterSequence", "AsyncPrefixSequence",
-    "AsyncDropFirstSequence",
+    "AsyncDropFirstSequence", "AsyncPrefixWhileSequence", "AsyncThrowingPrefixWhileSequence",
+    "AsyncDropWhileSequence", "AsyncThrowingDropWhileSequence",
   ]
 
   /// Those whose last generic argument is what they make of each element of another collection.
   static let mapped: Set<String> = [
-    "LazyMapSequence", "AsyncMapSequence", "AsyncThrowingMapSequence", "AsyncCompactMapSequence",
-    "AsyncThrowingCompactMapSequence",
+    "LazyMapSequence", "LazyMapCollection", "AsyncMapSequence", "AsyncThrowingMapSequence",
+    "AsyncCompactMapSequence", "AsyncThrowingCompactMapSequence",
   ]
 
   /// The ends of a range, which are of its one generic argument.
