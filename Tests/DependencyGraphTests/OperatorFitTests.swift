@@ -421,4 +421,25 @@ import Testing
     let edges = fileEdges(makeGraph(files)).filter { ["A>P", "A>E", "A>G"].contains($0) }
     #expect(edges == (code.contains("G<") ? Set([expected, "A>G"]).sorted() : [expected]))
   }
+
+  /// Operators that extensions add to generic types of the library, for what they extend.
+  @Test(arguments: [
+    ("Array where Element == T", "Array", "[T]", true), ("Array", "Self", "[T]", true),
+    ("Array where Element: Comparable", "[Element]", "[T]", true),
+    ("Array where Element == S", "Self", "[T]", false), ("Set", "Self", "[T]", false),
+    ("Dictionary", "Dictionary", "[Int: T]", true), ("Optional", "Self", "T?", true),
+    ("Optional where Wrapped == S", "Wrapped?", "T?", false), ("Array", "Self", "T", false),
+  ])
+  func operatorsOfExtendedTypesOfTheLibrary(
+    extended: String, operand: String, type: String, isMeant: Bool
+  ) {
+    let graph = makeGraph([
+      "A.swift": "func f(t: \(type)) { g(t < t) }; func g(_ isLess: Bool) {}",
+      "T.swift": "struct T: Comparable {}; struct S: Comparable {}",
+      "X.swift": """
+      extension \(extended) { static func < (left: \(operand), right: \(operand)) -> Bool { true } }
+      """,
+    ])
+    #expect(fileEdges(graph).contains("A>X") == isMeant)
+  }
 }

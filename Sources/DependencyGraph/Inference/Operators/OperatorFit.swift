@@ -103,7 +103,9 @@ extension Checker {
       isMeant(candidate.number, name, ofProtocol: arena.head(parameter), for: own, among: types)
     else {
       for (parameter, type) in zip(candidate.parts, types) {
-        let agreement = agreement(parameter, operand: type)
+        let agreement =
+          agreement(ofExtended: parameter, operand: type, candidate.number)
+          ?? agreement(parameter, operand: type)
         let isMade = agreement == 15 && isMade(type, of: parameter, candidate.number)
         fit.add(isMade ? 19 : agreement)
       }
@@ -115,6 +117,21 @@ extension Checker {
     // What a type declares of its own is nearer than what its protocols do, be it generic or not.
     fit.score -= isRequirement(candidate.number) ? 1 : 3
     return fit
+  }
+
+  /// How well an operand fits the type of the library whose extension declares an operator, written as `Self`, as
+  /// `[Element]`, or by its bare name. Nil for other parameters.
+  private func agreement(
+    ofExtended parameter: TypeID, operand type: TypeID, _ number: Int32
+  ) -> Int? {
+    let isBare = arena.shape(parameter) == .nominal && arena.parts(parameter).isEmpty
+    guard
+      isBare || arena.shape(parameter) == arena.shape(type) && !arena.isClosed(parameter),
+      arena.shape(type) != .nominal, let extended = extendedEntity(around: number),
+      !entity(extended).isInTree, owners(of: parameter).first == extended,
+      owners(of: type).first == extended
+    else { return nil }
+    return constraintsHold(number, on: type).map { $0 ? 17 : -20 } ?? 6
   }
 
   /// Whether what an operator of a generic type takes is an operand's type, with the arguments of
