@@ -134,6 +134,7 @@ import Testing
     (["--output", "html:no/such/folder/page.html"], .failure, "no/such/folder"),
     (["--output", "html:"], .usage, "is no value for --output"),
     (["--output", "json:a", "--output", "html:a"], .usage, "names 'a' twice"),
+    (["--output", "json:a", "--output", "html:./b/../a"], .usage, "names './b/../a' twice"),
   ])
   func saysWhatCannotBe(words: [String], status: ArchgenCLI.ExitStatus, message: String) throws {
     let sandbox = try Sandbox(["Notes.json5": "{ feature: 'Notes' }"])

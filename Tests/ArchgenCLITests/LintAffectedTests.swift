@@ -304,6 +304,18 @@ import Testing
     #expect(run.out.contains("App/Old.swift:"))
   }
 
+  @Test func failsWhereNothingAtAllIsRead() throws {
+    let box = try Sandbox([
+      "r/.archgen.json5": "{ extends: 'mvvm', exclude: ['**'] }", "r/A.swift": "struct A {}",
+    ])
+    try git(box, "init", "-q", "-b", "main", in: "r")
+    try git(box, "add", ".", in: "r")
+    try git(box, "commit", "-q", "-m", "one", in: "r")
+    let run = box.run("lint", "r", "--affected", "HEAD")
+    #expect(run.status == .findings, "\(run.err)")
+    #expect(run.out.contains("no Swift file was found to judge"))
+  }
+
   /// A forge shows findings beside its files, and names these from the top of the repository.
   @Test func namesFilesFromTheTopOfTheRepositoryForForges() throws {
     let box = try Sandbox([

@@ -66,6 +66,23 @@ import Testing
     #expect(!box.run("lint").out.contains("leaves out"))
   }
 
+  @Test(
+    "what the configuration says to 'new' is looked at",
+    arguments: [
+      ("{ styl: 'mvvm' }", ":1:15: error: unknown key 'styl'"),
+      ("[]", "expected the object 'generate'"),
+      ("{ indent: 99 }", ":1:23: error: "), ("{ style: 'mvvm' }", ""),
+    ])
+  func generateIsLookedAt(generate: String, part: String) throws {
+    let box = try Sandbox([
+      ".archgen.json5": "{ generate: \(generate), extends: 'mvvm' }",
+      "A.swift": "struct AView: View { var body: some View { Text(\"\") } }",
+    ])
+    let run = box.run("lint")
+    #expect(run.status == (part.isEmpty ? .done : .usage), "\(run.out)\(run.err)")
+    #expect(part.isEmpty || run.err.contains(part), "\(run.err)")
+  }
+
   @Test("what --print-config prints judges as what it was printed from")
   func printedConfigurationJudgesTheSame() throws {
     let box = try Sandbox([

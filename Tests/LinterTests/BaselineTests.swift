@@ -78,6 +78,19 @@ import Testing
     #expect(throws: Diagnostics.self) { try Baseline(reading: SourceText(path: "b", text)) }
   }
 
+  @Test(arguments: ["", " \n"])
+  func saysHowAnEmptyOneIsWritten(text: String) {
+    do throws(Diagnostics) {
+      _ = try Baseline(reading: SourceText(path: "b", text))
+      Issue.record("an empty baseline was read")
+    } catch {
+      #expect(
+        error.all.map(\.help) == [
+          "take it from git, or delete it; 'archgen lint --write-baseline' writes one"
+        ])
+    }
+  }
+
   @Test func saysWhatIsWrongInTheOrderOfTheFile() throws {
     let text = "{version: 1, entries: [{rule: 1, from: 'A', kind: 'x', count: -1}]}"
     let thrown = #expect(throws: Diagnostics.self) {

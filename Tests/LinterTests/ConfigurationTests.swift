@@ -62,7 +62,7 @@ import Testing
       "{ rules: [{ id: 'a', cycles: 'type', closed: true }] }",
       [
         "1:38: 'closed' does not belong to a rule of the kind 'cycles' "
-          + "· it has: cycles, evidence, in"
+          + "· beside what every rule may have, it has: cycles, evidence, in"
       ]
     ),
     (

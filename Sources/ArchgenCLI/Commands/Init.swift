@@ -79,7 +79,9 @@ struct InitCommand: Command {
     }
     context.out.write("\nWrite \(file)? [Y/n] ")
     context.out.flush()
-    let answer = context.ask()?.lowercased() ?? "n"
+    guard let answer = context.ask()?.lowercased() else {
+      throw Stop(.usage, "nobody answers: nothing was written", help: "--yes writes '\(file)'")
+    }
     return answer.isEmpty || answer.hasPrefix("y")
   }
 

@@ -54,6 +54,7 @@ struct LintCommand: Command {
     let start = Clock.seconds
     let input = try LintInput(arguments, context, paths: arguments.all(Self.path))
     if arguments.has(Self.printConfig) { return write(input.configuration.merged, context) }
+    try checkHouse(input, context)
     let baselineOptions = try BaselineOptions(
       arguments, root: input.root, rules: input.baselineRules,
       isPartial: input.isPartial || arguments.has(Self.affected), context)
@@ -78,6 +79,16 @@ struct LintCommand: Command {
     context.report(loaded.problems.map { .error($0.message) })
     if report.fails(strict: arguments.has(LintOutput.strict)) { return .findings }
     return loaded.problems.isEmpty ? .done : .failure
+  }
+
+  /// What the configuration says to 'new' is looked at, too: a run of CI finds a slip there before the next
+  /// feature does.
+  private func checkHouse(_ input: LintInput, _ context: Context) throws {
+    let project = Project(at: context.absolute(input.root))
+    guard let file = try ConfigurationFinder.file(in: project.folder, context),
+      input.configurationFiles.contains(input.shown(file))
+    else { return }
+    _ = try HouseSettings(of: project, context)
   }
 
   /// What says how findings are judged is JSON, and has no findings.

@@ -72,7 +72,7 @@ struct Outputs {
           "--output would put a report into '\(path)': archgen reads what ends in '\(ending)'",
           help: "give the report another ending")
       }
-      if files.contains(where: { $0.path == path }) {
+      if files.contains(where: { Path.normalized($0.path) == Path.normalized(path) }) {
         throw Stop(
           .usage, "--output names '\(path)' twice", help: "give each format a file of its own")
       }

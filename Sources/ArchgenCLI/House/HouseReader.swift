@@ -58,7 +58,8 @@ enum HouseReader {
   /// `FILEHEADER` of an `IDETemplateMacros.plist`.
   private static func plist(_ path: String, _ context: Context) throws -> String {
     guard context.files.isFile(path) else {
-      throw Stop(.usage, "no such file: '\(path)'", help: "the header of 'generate' names it")
+      throw Stop(
+        .usage, "no such file: '\(path)'", help: "--header or the header of 'generate' names it")
     }
     let text = String(decoding: try context.files.read(path), as: UTF8.self)
     guard let value = after("<string>", in: after("<key>FILEHEADER</key>", in: text)),

@@ -20,10 +20,15 @@ enum NameRule {
       return ("'\(name)' is a word of Swift", "write for example '\(alternative(to: name))'")
     }
     guard Self.isIdentifier(name) else {
-      return ("'\(Self.shown(name))' is not a Swift name", "use letters and digits, a letter first")
+      let joined = joined(name)
+      return (
+        "'\(Self.shown(name))' is not a Swift name",
+        Self.isIdentifier(joined) && problem(with: joined) == nil
+          ? "write '\(joined)'" : "use letters and digits, a letter first"
+      )
     }
     if name.contains("_") {
-      let cased = Self.camelCase(name)
+      let cased = joined(name)
       let isFree = !ReservedNames.keywords.contains(cased)
       return ("'\(name)' has an underscore", "write '\(isFree ? cased : alternative(to: cased))'")
     }
@@ -106,9 +111,16 @@ enum NameRule {
     name.count > 40 ? name.prefix(40) + "…" : name
   }
 
-  private static func camelCase(_ name: String) -> String {
-    let parts = name.split(separator: "_").map(String.init)
+  /// The words of a name that something stands between, as one name: `dueDate` of `due_date`.
+  private func joined(_ name: String) -> String {
+    let parts = name.split { "_- ".contains($0) }.map(String.init)
     guard let first = parts.first else { return "name" }
-    return first + parts.dropFirst().map(NameCases.upperFirst).joined()
+    let isCapital =
+      switch self {
+      case .feature, .type, .external: true
+      case .value, .enumCase: false
+      }
+    return (isCapital ? NameCases.upperFirst(first) : first)
+      + parts.dropFirst().map(NameCases.upperFirst).joined()
   }
 }

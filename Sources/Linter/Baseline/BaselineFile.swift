@@ -28,7 +28,18 @@ extension Baseline {
 
   /// Reads a baseline file, or throws all that is wrong with it.
   public init(reading source: SourceText) throws(Diagnostics) {
-    let value = try JSON5.parse(source)
+    let value: JSONValue
+    do throws(Diagnostics) {
+      value = try JSON5.parse(source)
+    } catch {
+      // What to write into an empty file is no cure: a run writes it.
+      guard source.bytes.allSatisfy({ " \n\r\t".utf8.contains($0) }) else { throw error }
+      throw Diagnostics([
+        .error(
+          "the baseline is empty", at: Place(source, Span(0, 0)),
+          help: "take it from git, or delete it; 'archgen lint --write-baseline' writes one")
+      ])
+    }
     var problems = Self.shape.problems(in: value, of: source)
     if let version = value.object?["version"], let number = version.integer,
       number > Self.version

@@ -383,7 +383,8 @@ public struct ConfigurationReader {
         .error(
           "'\(member.key)' does not belong to a rule of the kind '\(kind.name)'",
           at: Place(entry.changes[member.key] ?? entry.source, member.keySpan),
-          help: "it has: \(known.sorted().joined(separator: ", "))"))
+          help: "beside what every rule may have, it has: "
+            + known.sorted().joined(separator: ", ")))
     }
     let reader = RuleEntryReader(object, of: entry.source, roles: names)
     let rule = kind.read(reader)

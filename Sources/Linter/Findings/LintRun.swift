@@ -191,7 +191,7 @@ extension LintRun {
           "name others, or let 'sources' name them: the configuration covers other files, or no Swift file is there"
       )
     }
-    if !options.isPartial, code.fileCount == 0 {
+    if code.fileCount == 0, !options.isPartial || options.changedPaths != nil {
       add(
         .error, "no Swift file was found to judge",
         fix: "correct the path, or 'sources' and 'exclude' of the configuration")

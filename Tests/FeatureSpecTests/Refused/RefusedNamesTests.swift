@@ -45,6 +45,22 @@ import Testing
     ),
     (
       #"""
+      { feature: 'my_notes' }
+      """#,
+      #"""
+      f:1:12: error: 'my_notes' has an underscore · write 'MyNotes'
+      """#
+    ),
+    (
+      #"""
+      { feature: 'my notes' }
+      """#,
+      #"""
+      f:1:12: error: 'my notes' is not a Swift name · write 'MyNotes'
+      """#
+    ),
+    (
+      #"""
       { feature: '' }
       """#,
       #"""
