@@ -365,6 +365,7 @@ import Testing
     ("_ = v * (1 + 2)", ["A>O"]), ("_ = v * (2 * (1 + 2) - 3)", ["A>O"]),
     ("v <<= 100 - 3", ["A>O"]), ("_ = v / (1 + 2.5)", ["A>O"]), ("_ = v + (1 + 2)", ["A>S"]),
     ("_ = v * (1 + v.n)", ["A>O"]), ("_ = v % (1 + 2)", ["A>S"]),
+    ("v <<= Word.width + 2", ["A>O"]), ("_ = v << (3 - Word.width)", ["A>O"]),
   ])
   func reckonedLiterals(code: String, expected: [String]) {
     let files: KeyValuePairs = [
@@ -382,6 +383,7 @@ import Testing
       extension V {
         static func * (a: V, b: Double) -> V { a }; static func / (a: V, b: Double) -> V { a }
         static func <<= <I: BinaryInteger>(a: inout V, b: I) {}
+        static func << <I: BinaryInteger>(a: V, b: I) -> V { a }
       }
       """,
     ]

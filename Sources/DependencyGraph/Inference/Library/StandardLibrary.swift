@@ -345,6 +345,9 @@ enum StandardLibrary {
     "+", "-", "*", "/", "%", "&", "|", "^", "<<", ">>", "&+", "&-", "&*", "&<<", "&>>",
   ]
 
+  /// Those of them that shift bits.
+  static let shifts: Set<String> = ["<<", ">>", "&<<", "&>>", "<<=", ">>=", "&<<=", "&>>="]
+
   /// What is added to points in time.
   static let spans = ["Date": "TimeInterval", "DispatchTime": "DispatchTimeInterval"]
 

@@ -117,11 +117,13 @@ extension Checker {
     if isLibraryOperator(node.name), isInTree(left), let kind = kindOfReckoned(right) {
       return wanted(of: node.name, ofKind: kind, behind: left, isVariable: isVariable)
     }
+    let name = leadingMember(of: right)
+    // By how much something is shifted may be any whole number.
+    if name == nil, words.is(node.name, oneOf: StandardLibrary.shifts) { return .unknown }
     let meant =
       isLibraryOperator(node.name)
-      ? leadingMember(of: right).flatMap {
-        soleMeaning(of: node.name, behind: left, offering: $0)
-      } : meaning(of: node.name, [left, .unknown], isVariable: isVariable)
+      ? name.flatMap { soleMeaning(of: node.name, behind: left, offering: $0) }
+      : meaning(of: node.name, [left, .unknown], isVariable: isVariable)
     return meant.map { taken(by: $0, behind: left) }
   }
 
