@@ -55,6 +55,8 @@ import Testing
       ("name.count", .int(name.count)), ("name.lowercased() + \"!\"", .text("ada!")),
       ("\"\\\\(name) has \\\\(n + 1)\\\\n\"", .text("\(name) has \(n + 1)\n")),
       ("name.hasPrefix(\"A\") && name.contains(\"d\")", .bool(true)),
+      ("name.localizedStandardContains(\"AD\")", .bool(true)),
+      ("name.localizedCaseInsensitiveContains(\"e\")", .bool(false)),
       ("words.joined(separator: \", \")", .text(["a", "b"].joined(separator: ", "))),
       ("none ?? name", .text(name)), ("none?.count", SpecValue.none),
       ("none?.isEmpty ?? true", .bool(true)),

@@ -209,6 +209,11 @@ extension Evaluator {
       case "hasSuffix": return .bool(text.hasSuffix(other))
       default: return .bool(text.contains(other))
       }
+    case ("localizedStandardContains", 1), ("localizedCaseInsensitiveContains", 1):
+      guard case .text(let other) = try evaluate(arguments[0].value) else { throw NotTold() }
+      // Beyond ASCII it is the language that decides what is alike.
+      guard !other.isEmpty, (text + other).allSatisfy(\.isASCII) else { throw NotTold() }
+      return .bool(text.lowercased().contains(other.lowercased()))
     case ("trimmingCharacters", 1):
       // Which characters are taken off matters only where there is space at an end.
       guard text.first?.isWhitespace != true, text.last?.isWhitespace != true,
