@@ -20,8 +20,8 @@ import Testing
     #expect(model.routes.map(\.isOwn) == [true])
     #expect(
       try part("screens", of: spec) == """
-        {"main":{"name":"notes","title":"Notes","kind":"list","variable":"notes","entity":"Note",\
-        "filter":null,"sections":[],"values":[]},"detail":{"name":"detail","entity":"Note",\
+        {"main":{"name":"notes","title":"Notes","kind":"list","variable":"notes","picked":null,\
+        "entity":"Note","filter":null,"sections":[],"values":[]},"detail":{"name":"detail","entity":"Note",\
         "operation":null},"form":{"name":"form","entity":"Note","action":null}}
         """)
   }

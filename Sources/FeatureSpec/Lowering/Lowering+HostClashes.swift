@@ -111,7 +111,9 @@ extension Lowering {
     var names = main.sections.map { $0.name + "Status" }
     if let filter = main.filter { names.append(filter.variable + "Choices") }
     switch main.kind {
-    case .list: names += ["loadFailure", "rows"] + (loads.isEmpty ? ["isEmpty"] : [])
+    case .list:
+      names += ["loadFailure", "rows"] + (loads.isEmpty ? ["isEmpty"] : [])
+      if main.picked != nil { names.append("emptyTitle") }
     case .configurator: names += ReservedNames.configurator
     default: break
     }

@@ -88,7 +88,7 @@ extension Lowering {
     return defaultMainScreen()
   }
 
-  private func screen(
+  func screen(
     _ name: String, title: String, _ kind: MainScreen.Kind, variable: String? = nil,
     entity: String? = nil
   ) -> MainScreen {
@@ -98,8 +98,8 @@ extension Lowering {
         && !refersToUnknown(property, listed: variable)
     }
     return MainScreen(
-      name: name, title: title, kind: kind, variable: variable, entity: entity, filter: nil,
-      sections: [], values: shown.map(\.name))
+      name: name, title: title, kind: kind, variable: variable, picked: nil, entity: entity,
+      filter: nil, sections: [], values: shown.map(\.name))
   }
 
   private mutating func defaultMainScreen() -> MainScreen {
@@ -109,12 +109,8 @@ extension Lowering {
         crud.variable, title: title(of: crud.entity), .list, variable: crud.variable,
         entity: crud.entity)
     }
-    if let property = state.first(where: { $0.type.element?.entityName != nil }),
-      let entity = property.type.element?.entityName
-    {
-      loadRows(of: property)
-      return screen(
-        property.name, title: property.label, .list, variable: property.name, entity: entity)
+    if let property = state.first(where: { $0.type.element?.entityName != nil }) {
+      return listScreen(property.name, title: property.label, of: property, nil)
     }
     if let entity = entities.first(where: \.isSingle) {
       let variable = NameWords.lowerFirst(entity.name)
@@ -128,12 +124,6 @@ extension Lowering {
 
   private func title(of entity: String) -> String {
     NameCases.label(entities.first { $0.name == entity }?.plural ?? entity)
-  }
-
-  /// True for an operation that can run without anybody being asked and that no action calls.
-  private func needsNothing(_ operation: Operation) -> Bool {
-    operation.parameters.allSatisfy { $0.defaultValue != .none }
-      && !actions.contains { $0.call?.operation == operation.name }
   }
 
   private mutating func listScreen(
@@ -184,24 +174,7 @@ extension Lowering {
       return screen(member.key, title: title, .panel)
     }
     checkCrudList(entity, value)
-    if let crud, crud.entity == entity, crud.variable != property.name {
-      error(
-        "'crud' changes '\(crud.variable)' and the list shows '\(property.name)'",
-        at: place(value.span), help: "show '\(crud.variable)' or remove 'crud'")
-    }
-    loadRows(of: property)
-    return screen(member.key, title: title, .list, variable: property.name, entity: entity)
-  }
-
-  /// Loads the rows of a list of the state at the beginning, where something brings them that needs nothing else.
-  private mutating func loadRows(of property: StateProperty) {
-    if let crud, crud.variable == property.name { return loadList(crud) }
-    let operation = operations.first {
-      $0.into == property.name && $0.returns?.element != nil && needsNothing($0)
-    }
-    if let operation {
-      loadOperation(operation, name: property.name, into: property.name, filter: nil, at: nil)
-    }
+    return listScreen(member.key, title: title, of: property, value)
   }
 
   private mutating func checkCrudList(_ entity: String, _ value: JSONValue) {

@@ -28,8 +28,10 @@ public struct MainScreen: Sendable, Equatable {
   public var title: String
   /// Its layout.
   public var kind: Kind
-  /// The state property that a list shows; of a configurator the single entity's.
+  /// The state property of a list's rows: what is loaded and changed; of a configurator the single entity's.
   public var variable: String?
+  /// The derived property that picks and orders those of them that are shown; nil where all are, as they stand.
+  public var picked: String?
   /// The entity of the rows; of a configurator the single entity.
   public var entity: String?
   /// The choice above a list.

@@ -23,7 +23,7 @@ extension MainScreen {
   fileprivate var tree: JSON {
     [
       "name": .string(name), "title": .string(title), "kind": .string(kind.rawValue),
-      "variable": .optional(variable), "entity": .optional(entity),
+      "variable": .optional(variable), "picked": .optional(picked), "entity": .optional(entity),
       "filter": filter?.tree ?? .null, "sections": .array(sections.map(\.tree)),
       "values": .strings(values),
     ]

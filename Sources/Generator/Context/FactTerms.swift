@@ -1,3 +1,5 @@
+import FeatureSpec
+
 /// What differs between styles and apps in the facts of a feature; the rest is the business of
 /// templates.
 public struct FactTerms: Sendable, Hashable {
@@ -25,5 +27,10 @@ public struct FactTerms: Sendable, Hashable {
     self.queriesModels = queriesModels
     self.hostsDetail = hostsDetail
     self.actionMaker = actionMaker
+  }
+
+  /// Whether views query the rows of a feature. They do not where its host picks those that are shown.
+  func queriesRows(of model: FeatureModel) -> Bool {
+    queriesModels && model.store == .swiftdata && model.screens.main.picked == nil
   }
 }

@@ -141,12 +141,84 @@ import Testing
       #"""
       { feature: 'A',
         entities: { B: { t: 'String' } },
-        state: { found: { type: '[B]', derived: 'bs.filter { !$0.t.isEmpty }' } },
+        state: { others: '[B]' },
+        crud: ['list'],
+        screens: { s: { list: 'others' } } }
+      """#,
+      #"""
+      f:5:25: error: 'crud' changes 'bs' and the list shows 'others' · show 'bs' or remove 'crud'
+      """#
+    ),
+    (
+      #"""
+      { feature: 'A',
+        entities: { B: { t: 'String' } },
+        state: { others: '[B]', found: { type: '[B]', derived: 'others.filter { !$0.t.isEmpty }' } },
         crud: ['list'],
         screens: { s: { list: 'found' } } }
       """#,
       #"""
-      f:5:25: error: 'crud' changes 'bs' and the list shows 'found' · show 'bs' or remove 'crud'
+      f:5:25: error: 'crud' changes 'bs' and 'found' shows none of them · derive it from 'bs', show 'bs' or remove 'crud'
+      """#
+    ),
+    (
+      #"""
+      { feature: 'A',
+        entities: { B: { t: 'String' } },
+        state: { others: '[B]', all: { type: '[B]', derived: 'bs + others' }, found: { type: '[B]', derived: 'all.filter { !$0.t.isEmpty }' } },
+        crud: ['list'],
+        screens: { s: { list: 'found' } } }
+      """#,
+      #"""
+      f:5:25: error: 'found' is derived from 'others', too, and 'crud' changes 'bs' alone · keep identities there, such as '[B.ID]', or remove 'crud'
+      """#
+    ),
+    (
+      #"""
+      { feature: 'A',
+        entities: { B: { t: 'String' }, C: { t: 'String' } },
+        state: { cs: '[C]', found: { type: '[C]', derived: 'cs.filter { !$0.t.isEmpty }' } },
+        crud: ['list'],
+        screens: { s: { list: 'found' } } }
+      """#,
+      #"""
+      f:5:25: error: 'crud' is about 'B' and the list shows 'C' · show 'bs' or remove 'crud'
+      """#
+    ),
+    (
+      #"""
+      { feature: 'A',
+        entities: { B: { t: 'String' } },
+        state: { emptyTitle: 'Int = 0', found: { type: '[B]', derived: 'bs.filter { !$0.t.isEmpty }' } },
+        crud: ['list'],
+        screens: { s: { list: 'found' } } }
+      """#,
+      #"""
+      f:3:12: error: generated code has an 'emptyTitle' of its own, for 's' · write for example 'currentEmptyTitle'
+      """#
+    ),
+    (
+      #"""
+      { feature: 'A',
+        entities: { B: { t: 'String' } },
+        state: { found: { type: '[B]', derived: 'unknown.filter { !$0.t.isEmpty }' } },
+        crud: ['list'],
+        screens: { s: { list: 'found' } } }
+      """#,
+      #"""
+      f:3:44: error: unknown name 'unknown' · the state: bs, found
+      """#
+    ),
+    (
+      #"""
+      { feature: 'A', store: 'remote',
+        entities: { B: { t: 'String' } },
+        state: { found: { type: '[B]', derived: 'bs.filter { !$0.t.isEmpty }' } },
+        operations: { fetch: { returns: '[B]', page: 20 } },
+        screens: { s: { list: 'found' } } }
+      """#,
+      #"""
+      f:5:25: error: 'found' would pick from the pages that 'fetch' has brought so far · show 'fetch', and give it a parameter for what is looked for; or remove 'page'
       """#
     ),
     (

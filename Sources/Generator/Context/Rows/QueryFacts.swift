@@ -11,7 +11,7 @@ struct QueryFacts {
 
   /// Nil where a feature keeps no rows in SwiftData, or asks a service for them.
   init?(_ model: FeatureModel, _ terms: FactTerms) {
-    guard terms.queriesModels, model.store == .swiftdata, let crud = model.crud,
+    guard terms.queriesRows(of: model), let crud = model.crud,
       let entity = model.entity(crud.entity), model.screens.main.kind == .list,
       model.screens.main.variable == crud.variable
     else { return nil }

@@ -264,7 +264,7 @@ struct ActionFacts {
   /// The load of the rows that what its call brings is added to, in the list and in the store. None where views query
   /// them: what is there is known then.
   var rowsThatItAddsTo: LoadTarget? {
-    let isQueried = service.terms.queriesModels && model.store == .swiftdata
+    let isQueried = service.terms.queriesRows(of: model)
     return storesNew && !isQueried ? model.loads.first { $0.variable == operation?.into } : nil
   }
 

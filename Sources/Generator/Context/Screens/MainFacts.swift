@@ -29,6 +29,8 @@ struct MainFacts {
   var type: String { model.name + (screen.kind == .list ? "List" : "") }
   var rows: String? { screen.kind == .list ? screen.variable : nil }
   var entity: Entity? { screen.entity.flatMap(model.entity) }
+  /// What views show of the rows.
+  var shownRows: String? { screen.kind == .list ? screen.picked ?? rows : nil }
   var calling: [ActionFacts] { actions.filter { $0.action.call != nil } }
 
   /// Those whose failed calls are told of, and made again, beside the rows.
@@ -87,6 +89,10 @@ struct MainFacts {
     addLoads(to: &context)
     context["movesRows"] = .bool(movesRows)
     context["countsSaved"] = .bool(movesRows && model.crud?.kinds.contains(.add) == true)
+    let picked = PickedTestFacts(self)
+    context["picked"] = .object(picked?.context ?? PickedTestFacts.nothing)
+    context["showsSamples"] = .bool(screen.picked == nil || picked?.showsSamples == true)
+    context["showsFirstSample"] = .bool(screen.picked == nil || picked?.showsFirstSample == true)
     addActions(
       zip(actions, actionContexts).map { facts, action in
         var action = action
@@ -111,7 +117,10 @@ struct MainFacts {
       "make": .string(screen.kind == .list ? "list" : SwiftText.variable(screen.name)),
       "title": .string(SwiftText.localized(screen.title)),
       "emptyLabel": .string(SwiftText.localized("No \(entity?.plural ?? screen.title)")),
+      // Where rows are picked, all may be there and none shown.
+      "noneLabel": .string(screen.picked == nil ? "" : SwiftText.localized("No Results")),
       "rows": .string(rows ?? ""),
+      "shownRows": .string(shownRows ?? ""),
       "variable": .string(screen.variable ?? ""),
       "row": row,
       "filter": filter,

@@ -43,6 +43,7 @@ struct ReducedFacts {
     }
     if let variable = main.screen.variable, let property = model.property(variable) {
       add(variable, property.type.swift)
+      if let picked = main.screen.picked { add(picked, property.type.swift) }
     }
     for section in main.screen.sections {
       switch section.content {

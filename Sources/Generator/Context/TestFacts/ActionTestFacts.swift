@@ -418,7 +418,7 @@ struct ActionTestFacts {
       let name = operation.returns?.element?.entityName, let entity = model.entity(name),
       entity.samples.count > 1,
       model.loads.contains(where: { $0.variable == operation.into && $0.method == "load" })
-        || service.terms.queriesModels && model.store == .swiftdata
+        || service.terms.queriesRows(of: model)
     else { return .none }
     let given: (Parameter) -> String = { service.sample($0.type) }
     let keeps = rehearsal.holdsOnceLoaded(given)

@@ -196,7 +196,7 @@ struct Rehearsal {
   /// The rows that views query themselves and hand over: no load brings them.
   private var queried: (variable: String, entity: String)? {
     let main = model.screens.main
-    guard service.terms.queriesModels, model.store == .swiftdata, main.kind == .list,
+    guard service.terms.queriesRows(of: model), main.kind == .list,
       let variable = main.variable, !model.loads.contains(where: { $0.variable == variable }),
       let entity = model.property(variable)?.type.element?.entityName
     else { return nil }
