@@ -80,7 +80,19 @@ public struct Program: Sendable {
   private func commands(named words: [String]) throws(Diagnostics) -> [CommandDeclaration] {
     guard !words.isEmpty else { return [] }
     let found = commands.filter { $0.words.starts(with: words) }
-    guard !found.isEmpty else { throw Diagnostics([unknown(words)]) }
+    guard !found.isEmpty else {
+      guard let index = command(startOf: words) else { throw Diagnostics([unknown(words)]) }
+      // What follows a command is no part of its name: `help new -h`, `help new foo`.
+      let known = commands[index]
+      guard let more = words.dropFirst(known.words.count).first(where: { !$0.hasPrefix("-") })
+      else {
+        return [known]
+      }
+      let name = known.words.joined(separator: " ")
+      throw Diagnostics([
+        .error("'\(name)' has no '\(more)' to help with", help: "see '\(self.name) help \(name)'")
+      ])
+    }
     return found.first { $0.words == words }.map { [$0] } ?? found
   }
 

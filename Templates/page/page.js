@@ -602,6 +602,10 @@
     link.addEventListener('click', event => {
       event.preventDefault();
       show(link.hash.slice(1));
+      // It begins below the bar, wherever the one before was scrolled to.
+      const top = document.getElementById(state.view).getBoundingClientRect().top;
+      const hidden = one('.bar').getBoundingClientRect().bottom - top;
+      if (hidden > 0) scrollBy({ top: -hidden, behavior: 'instant' });
     });
   }
   startFigures();

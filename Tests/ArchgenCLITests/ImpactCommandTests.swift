@@ -223,6 +223,16 @@ import Testing
     #expect(!renamed.contains("n/a"), "\(renamed)")
   }
 
+  @Test func namesBothStoresOfTwoSpecs() throws {
+    let sandbox = try Sandbox([
+      "Notes.json5": Self.spec, "Kept.json5": "{ feature: 'Notes', store: 'file' }",
+    ])
+    let words = ["impact", "Notes.json5", "--to", "Kept.json5", "--styles", "mvvm"]
+    #expect(sandbox.run(words).out.hasPrefix("Notes · SwiftUI · memory → file store\n"))
+    let title = sandbox.run(words + ["--store", "memory"]).out.prefix { $0 != "\n" }
+    #expect(title == "Notes · SwiftUI · memory store")
+  }
+
   @Test func nothingChangesWithoutAChange() throws {
     let sandbox = try Sandbox(["Notes.json5": Self.spec])
     let run = sandbox.run("impact", "Notes.json5", "--to", "Notes.json5", "--format", "json")

@@ -125,6 +125,11 @@ let output = Option.value(
       ("spec", ["'tool spec' needs a word more · one of check, print"]),
       ("spec chekc", ["unknown command 'spec chekc' · did you mean 'check'?"]),
       ("help nope", ["unknown command 'nope' · see 'tool --help'"]),
+      ("help new foo", ["'new' has no 'foo' to help with · see 'tool help new'"]),
+      (
+        "help spec check foo",
+        ["'spec check' has no 'foo' to help with · see 'tool help spec check'"]
+      ),
       ("spec check", ["missing argument FILE · tool spec check FILE"]),
       ("read", ["missing argument PATH · tool read PATH…"]),
       ("new --style", ["'--style' needs a value · write --style ID"]),

@@ -114,8 +114,12 @@ def looks(browser):
     for width, scheme in [(1440, "light"), (1440, "dark"), (390, "light"), (390, "dark")]:
         with Visit(browser, "features.html", width, scheme) as visit:
             for view in VIEWS:
+                visit.page.evaluate("scrollTo(0, 600)")
                 visit.page.click(f"nav a[href='#{view}']")
                 visit.check(visit.count("section.view") == 1, f"{view} is not shown alone")
+                hidden = visit.page.evaluate("""() => document.querySelector('.bar').getBoundingClientRect().bottom
+                    - document.querySelector('section.view:not([hidden])').getBoundingClientRect().top""")
+                visit.check(hidden < 1, f"{view} opens with {hidden} px behind the bar")
                 visit.fits()
                 visit.picture(f"{view}-{width}-{scheme}")
         with Visit(browser, "one.html", width, scheme) as visit:

@@ -37,7 +37,7 @@ struct ImpactCommand: Command {
     let subjects = StyleSubjects(choice.library, kit: choice.kit)
     context.progress.begin("changing the spec and generating")
     let results: [ExperimentResult]
-    let store: Store
+    let stores: [Store]
     if let path = arguments[Self.other] {
       if arguments[Self.change] != nil {
         throw Stop(.usage, "--to is a change of its own", help: "leave out --change")
@@ -46,16 +46,21 @@ struct ImpactCommand: Command {
       results = [
         try subjects.result(from: source, to: other, store: choice.store, in: choice.styles)
       ]
-      store = try choice.store ?? FeatureSpec.read(source).store
+      stores =
+        try choice.store.map { [$0] } ?? [source, other].map { try FeatureSpec.read($0).store }
     } else {
       let named = arguments[Self.change].flatMap(Experiment.init(rawValue:))
-      store = choice.usualStore
+      stores = [choice.usualStore]
       results = try subjects.results(
-        of: named.map { [$0] } ?? Experiment.allCases, with: source, store: store,
+        of: named.map { [$0] } ?? Experiment.allCases, with: source, store: choice.usualStore,
         in: choice.styles)
     }
     let feature = try FeatureSpec.read(source)
-    let title = "\(feature.name) · \(choice.kitName) · \(store.rawValue) store"
+    let store = stores.reduce(into: [String]()) {
+      if $0.last != $1.rawValue { $0.append($1.rawValue) }
+    }
+    let title =
+      "\(feature.name) · \(choice.kitName) · \(store.joined(separator: " → ")) store"
     try Self.outputs.write(arguments, context) { format, _ in
       let showsDiff = arguments.has(Self.showsDiff)
       return switch format {
