@@ -160,6 +160,10 @@ import Testing
 
   static let places = [
     GeneratedPlace(
+      says: "of rows with the same id the first is shown", spec: shown, style: "mvvm",
+      options: ["--ui", "uikit"], file: "/RowsTable.swift",
+      holds: ["guard rows[id] == nil else { continue }\n          rows[id] = row\n"]),
+    GeneratedPlace(
       says: "a number below a title says what it is of", spec: subtitled, style: "mvvm",
       file: "/RecipeRow.swift",
       holds: ["Text(String(localized: \"Servings: \\(recipe.servings.formatted())\"))"]),

@@ -33,7 +33,8 @@
         snapshot.appendSections([index])
         for row in section.rows {
           let id = RowID(section: index, row: row.id)
-          guard rows.updateValue(row, forKey: id) == nil else { continue }
+          guard rows[id] == nil else { continue }
+          rows[id] = row
           snapshot.appendItems([id], toSection: index)
           if known.contains(id) { snapshot.reconfigureItems([id]) }
         }
