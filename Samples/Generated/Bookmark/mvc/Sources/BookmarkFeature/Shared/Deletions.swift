@@ -5,15 +5,20 @@ where Row.ID: Sendable {
   private var rows: [Row] = []
   /// All rows in their order, those that are being deleted among them.
   private var order: [Row.ID] = []
+  /// Rows that are still there, but not in their list, which shows others by now: their deletion
+  /// may be tried again.
+  private var hidden: [Row] = []
 
   /// Whether a row is being deleted.
   func contains(_ id: Row.ID) -> Bool { rows.contains { $0.id == id } }
 
   /// Takes a row out of its list; false where it is not there.
   mutating func begin(_ id: Row.ID, in list: inout [Row]) -> Bool {
-    guard let index = list.firstIndex(where: { $0.id == id }) else { return false }
+    guard let row = (list + hidden).first(where: { $0.id == id }) else { return false }
     order = rows.reduce(into: list) { insert($1, into: &$0) }.map(\.id)
-    rows.append(list.remove(at: index))
+    rows.append(row)
+    list.removeAll { $0.id == id }
+    hidden.removeAll { $0.id == id }
     return true
   }
 
@@ -23,10 +28,19 @@ where Row.ID: Sendable {
     list.removeAll { $0.id == id }
   }
 
-  /// Brings the row back.
-  mutating func undo(_ id: Row.ID, in list: inout [Row]) {
+  /// Brings the row back into its list, if that shows it.
+  mutating func undo(
+    _ id: Row.ID,
+    in list: inout [Row],
+    where shows: (Row) -> Bool = { _ in true }
+  ) {
     guard let index = rows.firstIndex(where: { $0.id == id }) else { return }
-    insert(rows.remove(at: index), into: &list)
+    let row = rows.remove(at: index)
+    if shows(row) {
+      insert(row, into: &list)
+    } else {
+      hidden.append(row)
+    }
   }
 
   /// What was loaded meanwhile, without the rows that are being deleted.
