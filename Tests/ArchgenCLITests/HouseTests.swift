@@ -102,10 +102,63 @@ import Testing
         "{ generate: { style: 'viper', header: '___FULLUSERNAME___' } }",
         "the header has ___FULLUSERNAME___, which differs from run to run"
       ),
+      (
+        "{ generate: { style: 'viper', sources: 'App/{feature}' } }",
+        ".archgen.json5:1:40: error: "
+          + "there is no '{feature}' to put in · did you mean '{Feature}'?"
+      ),
+      (
+        "{ generate: { testSources: 'AppTests/{Screen}', style: 'viper' } }",
+        ".archgen.json5:1:28: error: "
+          + "there is no '{Screen}' to put in · there are {Feature}"
+      ),
+      (
+        "{ generate: { style: 'viper', shared: 'App/{Feature}' } }",
+        ".archgen.json5:1:39: error: "
+          + "there is no '{Feature}' to put in"
+      ),
+      (
+        "{ generate: { style: 'viper', sources: '../../esc/{Feature}' } }",
+        ".archgen.json5:1:40: error: "
+          + "'../../esc/{Feature}' is outside the project 'archgen-"
+      ),
+      (
+        "{ generate: { style: 'viper', sources: '/elsewhere/{Feature}' } }",
+        ".archgen.json5:1:40: error: "
+          + "'/elsewhere/{Feature}' is outside the project 'archgen-"
+      ),
     ])
   func refuses(configuration: String, message: String) throws {
     let run = try sandbox(configuration).run("new", "Notes")
     #expect(run.status == .usage)
     #expect(run.err.contains(message), "\(run.err)")
+  }
+
+  @Test(
+    "a flag for folders of features is refused where it has a wrong placeholder or leads out",
+    arguments: [
+      (["--sources", "App/{feature}"], "there is no '{feature}' to put in"),
+      (["--test-sources", "AppTests/{Featur}"], "there is no '{Featur}' to put in"),
+      (["--shared", "App/{Feature}"], "there is no '{Feature}' to put in"),
+      (["--sources", "../esc/{Feature}"], "'../esc/{Feature}' is outside the project"),
+    ])
+  func refusesFlags(flags: [String], message: String) throws {
+    let sandbox = try Sandbox()
+    let run = sandbox.run(["new", "Notes", "--style", "mvvm"] + flags)
+    #expect(run.status == .usage)
+    #expect(run.err.contains(message), "\(run.err)")
+    #expect(try sandbox.tree().isEmpty)
+  }
+
+  @Test("a feature may be put elsewhere by its own folder, and inside by an absolute one")
+  func elsewhere() throws {
+    let (sandbox, other) = (try Sandbox(), try Sandbox())
+    let place = Path.join(other.folder, "Notes")
+    let run = sandbox.run("new", "Notes", "--style", "mvvm", "--output", place)
+    #expect(run.status == .done, "\(run.err)")
+    #expect(other.disk.isFolder("Notes/Model"))
+    let inside = Path.join(sandbox.folder, "App/{Feature}")
+    #expect(sandbox.run("new", "Tags", "--style", "mvvm", "--sources", inside).status == .done)
+    #expect(sandbox.disk.isFolder("App/Tags/Model"))
   }
 }

@@ -24,8 +24,13 @@ struct MoveCommand: Command {
     let folder = project.path(arguments[Self.folder] ?? "", outer)
     var wish = Regenerated.Wish()
     wish.folders[Choices.output.name] = folder
-    for option in [Choices.shared, Choices.testSources] {
-      wish.folders[option.name] = arguments[option].map { project.path($0, outer) }
+    let folders = [Choices.shared, Choices.testSources].compactMap { option in
+      arguments[option].map { FolderChoice(option: option, text: $0) }
+    }
+    let faults = folders.flatMap(\.unknownHoles)
+    guard faults.isEmpty else { throw Stop(.usage, faults) }
+    for folder in folders {
+      wish.folders[folder.option.name] = project.path(folder.text, outer)
     }
     return try RecordedRun(project, arguments, outer).run { records, store, context in
       let record = try store.record(arguments[Self.feature] ?? "", in: records)

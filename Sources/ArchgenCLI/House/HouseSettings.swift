@@ -61,7 +61,12 @@ struct HouseSettings {
       path: Path.seen(file, from: context.currentFolder), bytes: try context.files.read(file))
     do throws(Diagnostics) {
       guard let value = try JSON5.parse(source).object?["generate"] else { return }
-      let problems = Self.shape.problems(in: value, of: source)
+      var problems = Self.shape.problems(in: value, of: source)
+      if !problems.isEmpty { throw Diagnostics(problems) }
+      for folder in Self.folders(value, of: source) {
+        problems += folder.unknownHoles
+        problems += [folder.refusal(outOf: project, from: project.folder)].compactMap(\.self)
+      }
       if !problems.isEmpty { throw Diagnostics(problems) }
       place = Place(source, value.span)
       read(value.object ?? JSONObject([]), from: project, context)
@@ -73,14 +78,19 @@ struct HouseSettings {
     }
   }
 
+  private static func folders(_ value: JSONValue, of source: SourceText) -> [FolderChoice] {
+    settings.filter { FolderChoice.options.map(\.name).contains($0.option.name) }.compactMap {
+      guard let value = value.object?[$0.key], let text = value.string else { return nil }
+      return FolderChoice(option: $0.option, text: text, place: Place(source, value.span))
+    }
+  }
+
   private mutating func read(_ object: JSONObject, from project: Project, _ context: Context) {
     for setting in Self.settings {
       guard let value = object[setting.key] else { continue }
       guard let text = value.string ?? value.integer.map(String.init) else { continue }
       let isPath =
-        [
-          Choices.sources.name, Choices.testSources.name, Choices.shared.name,
-        ].contains(setting.option.name)
+        FolderChoice.options.map(\.name).contains(setting.option.name)
         || (setting.option.name == Choices.header.name
           && text.hasSuffix(".plist"))
       let absolute = Path.resolved(text, in: project.folder)

@@ -36,7 +36,7 @@ struct NewRequest {
       errors.append(
         .error("no feature is given", help: "write archgen new NAME, or --spec FILE"))
     }
-    errors += Self.faults(ofFolders: choices)
+    errors += Self.faults(ofFolders: choices) + Self.faults(ofPatterns: arguments, context)
     guard errors.isEmpty else { throw Stop(.usage, errors) }
 
     let source =
@@ -96,7 +96,7 @@ struct NewRequest {
 
   /// Folders that no files can be written into as it is asked.
   private static func faults(ofFolders choices: Choices) -> [Diagnostic] {
-    let inside = [Choices.sources, Choices.testSources, Choices.shared]
+    let inside = FolderChoice.options
     let misplaced = inside.filter { choices.has(Choices.package) && choices.has($0) }.map {
       Diagnostic.error(
         "a package keeps its files in itself",
@@ -115,6 +115,22 @@ struct NewRequest {
       Diagnostic.error("--\($0.name) has a line break or another control character in it")
     }
     return misplaced + (module.map { [$0] } ?? []) + unreadable
+  }
+
+  /// What is wrong with folders that flags name for features of any name.
+  private static func faults(
+    ofPatterns arguments: ParsedArguments, _ context: Context
+  ) -> [Diagnostic] {
+    FolderChoice.options.flatMap { option -> [Diagnostic] in
+      guard let text = arguments[option] else { return [] }
+      let folder = FolderChoice(option: option, text: text)
+      // Where tests and shared files must be depends on where the feature is.
+      let isBound = option.name == Choices.sources.name && !arguments.has(Choices.output)
+      let refusal =
+        isBound
+        ? folder.refusal(outOf: Project(context), from: context.currentFolder) : nil
+      return folder.unknownHoles + [refusal].compactMap(\.self)
+    }
   }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {

@@ -95,12 +95,7 @@ struct ProvidedParts {
     _ call: ProvidedSettings.Text, holes: [String]
   ) -> [Diagnostic] {
     let pattern = CodePattern(call.text)
-    var problems = pattern.holes.filter { !holes.contains($0) }.map { hole in
-      Diagnostic.error(
-        "there is no '{\(hole)}' to put in", at: call.place,
-        help: Suggestion.didYouMean(hole, in: holes)
-          ?? (holes.isEmpty ? nil : "there are " + holes.map { "{\($0)}" }.joined(separator: ", ")))
-    }
+    var problems = pattern.unknownHoles(known: holes, at: call.place)
     let code = pattern.filled { _ in "x" }
     let read = SourceSet([(path: "", text: "func f() {\n\(code)\n}")])
     if Tokens(code).firstUnbalanced != nil || read.files.first?.problems.isEmpty == false {

@@ -1,0 +1,15 @@
+import Diagnostics
+import Generator
+
+extension CodePattern {
+  /// What is wrong with its holes, where only those of some names are filled.
+  func unknownHoles(known: [String], at place: Place?) -> [Diagnostic] {
+    let candidates = known.map { "{\($0)}" }
+    return holes.filter { !known.contains($0) }.map { hole in
+      .error(
+        "there is no '{\(hole)}' to put in", at: place,
+        help: Suggestion.didYouMean("{\(hole)}", in: candidates)
+          ?? (known.isEmpty ? nil : "there are " + candidates.joined(separator: ", ")))
+    }
+  }
+}
