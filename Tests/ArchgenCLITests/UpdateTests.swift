@@ -260,6 +260,23 @@ import Testing
     let unknown = sandbox.run("update", "--spec", "U.json5")
     #expect(unknown.status == .usage)
     #expect(unknown.err.contains("no feature 'Unknown' is recorded here"))
+    let before = try texts(sandbox)
+    let swapped = sandbox.run("update", "Tags", "--spec", "N.json5")
+    #expect(swapped.status == .usage)
+    #expect(swapped.err.contains("the spec describes 'Notes', not 'Tags'"), "\(swapped.err)")
+    #expect(try texts(sandbox) == before)
+  }
+
+  @Test("a spec fits a feature that is recorded in several styles, by any of their names")
+  func specOfSeveralStyles() throws {
+    let sandbox = try Sandbox([
+      "N.json5": "{ feature: 'Notes', entities: { Note: { title: 'String', mood: 'String' } } }"
+    ])
+    _ = sandbox.run("new", "Notes", "--style", "all")
+    let run = sandbox.run("update", "Notes.mvvm", "--spec", "N.json5")
+    #expect(run.status == .done, "\(run.err)")
+    #expect(try sandbox.read("Notes/mvvm/Model/Note.swift").contains("var mood: String"))
+    #expect(try !sandbox.read("Notes/mvp/Model/Note.swift").contains("mood"))
   }
 
   @Test("a link stays a link: what it leads to may be somebody else's")
@@ -292,6 +309,9 @@ import Testing
       (["convert", "Notes", "--style", "mvvn"], "did you mean 'mvvm'"),
       (["update", "--spec", "x.json5"], "no such file: 'x.json5'"),
       (["update", "Notes", "--spec", "x.json5"], "no such file: 'x.json5'"),
+      (
+        ["move", "Notes", "N", "--test-sources", "T/{feature}"], "there is no '{feature}' to put in"
+      ),
     ])
   func usage(words: [String], message: String) throws {
     let run = try Sandbox().run(words)

@@ -31,12 +31,14 @@ struct UpdateCommand: Command {
     let project = Project(outer)
     wish.spec = arguments[Self.spec].map { project.path($0, outer) }
     wish.templates = arguments[StyleFolders.option].map { project.path($0, outer) }
-    if let spec = wish.spec {
-      let source = try FeatureSource.text(spec, project.context(outer))
-      if name == nil { name = try FeatureSource(source).model.name }
+    let described = try wish.spec.map {
+      try FeatureSource(FeatureSource.text($0, project.context(outer)))
     }
+    name = name ?? described?.model.name
     return try RecordedRun(project, arguments, outer).run { records, store, context in
       let chosen = try name.map { try store.records($0, in: records) } ?? records
+      // A record's id may say more than the feature: 'Notes.mvvm'.
+      for record in chosen { try described?.expect(record.feature) }
       for record in chosen where record.hasNoSources(in: context.files) {
         let id = OneLine.name(record.id)
         context.report([.note("\(id) is not there any more: \(FeatureStatus.cure(ofGone: id))")])

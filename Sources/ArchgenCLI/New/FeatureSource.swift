@@ -16,11 +16,15 @@ struct FeatureSource {
       return
     }
     try self.init(try Self.text(path, context))
-    if let name, name != model.name {
-      throw Stop(
-        .usage, "the spec describes '\(model.name)', not '\(name)'",
-        help: "write '\(model.name)', or leave the name out")
-    }
+    if let name { try expect(name) }
+  }
+
+  /// Throws a ``Stop`` where another feature was named than the one that is described.
+  func expect(_ name: String) throws {
+    guard name != model.name else { return }
+    throw Stop(
+      .usage, "the spec describes '\(model.name)', not '\(name)'",
+      help: "write '\(model.name)', or leave the name out")
   }
 
   /// Reads a spec; throws what is wrong with it.
