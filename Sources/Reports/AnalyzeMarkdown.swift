@@ -10,6 +10,7 @@ public enum AnalyzeMarkdown {
       out += "| \(metric.title) | \(cell) | \(metric.unit) | "
       out += "\(MarkdownText.escaped(metric.formula)) |\n"
     }
+    if let scope = table.scope { out += "\n\(scope)\n" }
     guard !analysis.units.isEmpty else { return out }
     out += "\n| \(analysis.level.rawValue) | "
     out += table.columns.map { analysis.metrics[$0].id }.joined(separator: " | ") + " |\n"

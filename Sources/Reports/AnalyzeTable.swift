@@ -20,6 +20,15 @@ struct AnalyzeTable {
     }
   }
 
+  /// What the sizes of the whole are of, where that is not all that was read: an extension of another
+  /// module's type is in no type, nor are imports.
+  var scope: String? {
+    let level = analysis.level
+    guard level != .file, level != .module else { return nil }
+    return "Files, lines and functions are those of the units at the level \(level.rawValue); "
+      + "'--level file' counts the rest, too."
+  }
+
   /// `3`, `0.67`, or `n/a` where the formula has no value.
   static func cell(_ value: Double?) -> String {
     guard let value, value.isFinite else { return "n/a" }

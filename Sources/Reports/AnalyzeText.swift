@@ -9,6 +9,7 @@ public enum AnalyzeText {
     var out = Figures.counted(analysis.units.map(\.id), analysis.level) + "\n\n"
     let totals = TextGrid.lines(table.totals.map { [$0.metric.title, $0.cell] })
     for (line, total) in zip(totals, table.totals) { out += "\(line)  \(total.metric.unit)\n" }
+    if let scope = table.scope { out += "\n" + WrappedText.paragraph(scope) }
     if !analysis.units.isEmpty { out += "\n" + grid(table) }
     for (metric, reasons) in zip(analysis.metrics, analysis.reasons) where !reasons.isEmpty {
       out += "\nNot counted for '\(metric.title)':\n" + lines(reasons)

@@ -34,6 +34,23 @@ import Testing
     #expect(sandbox.run("analyze", "--format", "csv").out.hasPrefix("module,files,lines,code,"))
   }
 
+  /// A file without a type is no unit of that level, and its size is not in the whole.
+  @Test(arguments: [("file", false), ("module", false), ("type", true)])
+  func saysWhatSizesAreOf(level: String, isPart: Bool) throws {
+    let sandbox = try Sandbox([
+      "A.swift": "struct A {}\n", "B.swift": "import Foundation\nlet b = 1\n",
+    ])
+    for format in ["text", "markdown"] {
+      let out = sandbox.run("analyze", "--level", level, "--format", format).out
+      let says = out.contains("functions are those of the units at the level \(level)")
+      #expect(says == isPart, "\(out)")
+      let files = out.split(separator: "\n").first {
+        $0.hasPrefix("Files  ") || $0.hasPrefix("| Files ")
+      }
+      #expect(files?.contains(isPart ? "1" : "2") == true, "\(out)")
+    }
+  }
+
   @Test func directionIsTheShareThatRulesAllow() throws {
     let run = try Sandbox(GraphCommandTests.chain).run(
       "analyze", "--level", "role", "--format", "json")
