@@ -304,7 +304,8 @@ import Testing
       says: "a deletion moves the rows of later pages up", spec: posts, style: "mvvm",
       file: "BlogListViewModel.swift",
       holds: [
-        "      rowsMovedUp(to: count)\n", "    page = min(page, count / pageSize)\n",
+        "      rowsMovedUp(to: min(count, posts.count))\n",
+        "    page = min(page, count / pageSize)\n",
         "    guard phase == .empty, morePhase != .end else { return }\n",
       ]),
     GeneratedPlace(

@@ -150,7 +150,7 @@ import Testing
       ("router: 'LoadState'", "'LoadState' has no 'push(_:)'", "push: '…'"),
       (
         "router: { type: 'AppCoordinator', push: 'push({rout})' }", "there is no '{rout}'",
-        "did you mean 'route'"
+        "did you mean '{route}'"
       ),
       (
         "router: { type: 'AppCoordinator', push: 'push({route}' }", "no Swift expression",
