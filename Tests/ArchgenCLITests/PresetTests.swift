@@ -62,7 +62,9 @@ import Testing
     arguments: ["mvc", "mvp", "mvvm", "reducer", "viper"],
     [
       ("Service/RemoteNotesService.swift", "struct RemoteNotesService"),
-      ("Model/Note.swift", "struct Note"),
+      ("Service/NotesDependencies.swift", "struct NotesDependencies"),
+      ("Model/Note.swift", "struct Note"), ("UI/Phase.swift", "struct Phase"),
+      ("UI/NotesRoute.swift", "struct NotesRoute"),
     ])
   func nothingBelowKnowsAScreen(style: String, below: (path: String, head: String)) throws {
     let item = try #require(Self.cases.first { $0.style == style })
