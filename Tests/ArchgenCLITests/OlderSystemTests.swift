@@ -3,7 +3,8 @@ import Testing
 
 @testable import ArchgenCLI
 
-/// `--ios 16`: nothing that begins with iOS 17. A compiler on Linux does not look at that.
+/// `--ios 16`: nothing that begins with iOS 17. A compiler on Linux does not look at that. With
+/// `--tests xctest` in the same run, since each takes long: no form of Swift Testing.
 @Suite struct OlderSystemTests {
   private static let root = #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
 
@@ -20,7 +21,12 @@ import Testing
     "Mutex", ".topBar", "completionCriteria", "@Entry", "@Previewable", ".v17",
   ]
 
-  @Test("no style writes what begins with iOS 17", arguments: StyleFolders.builtInNames)
+  /// What XCTest has not.
+  private static let testingWords = ["import Testing", "#expect", "#require", "@Test", "@Suite"]
+
+  @Test(
+    "no style writes what begins with iOS 17, nor what XCTest has not",
+    arguments: StyleFolders.builtInNames)
   func everyStyle(style: String) throws {
     for folder in ["Samples", "Tests/Specs"] {
       for name in try FileManager.default.contentsOfDirectory(atPath: "\(Self.root)/\(folder)")
@@ -31,11 +37,12 @@ import Testing
         let sandbox = try Sandbox(["spec.json5": spec])
         let run = sandbox.run(
           "new", "--spec", "spec.json5", "--style", style, "--package", "--output", "Out", "--ios",
-          "16")
+          "16", "--tests", "xctest")
         #expect(run.status == .done, "\(name): \(run.err)")
         let paths = try sandbox.tree().filter { $0.hasPrefix("Out/") && $0.hasSuffix(".swift") }
         let texts = try paths.map { (path: $0, text: try sandbox.read($0)) }
-        for word in Self.words {
+        #expect(texts.contains { $0.text.contains(": XCTestCase {") })
+        for word in Self.words + Self.testingWords {
           let found = texts.filter { $0.text.contains(word) }.map(\.path)
           #expect(found.isEmpty, "\(name): \(word) in \(found)")
         }
