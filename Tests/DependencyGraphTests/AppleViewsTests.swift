@@ -26,6 +26,30 @@ import Testing
     #expect(fileEdges(makeGraph(files)).contains("A>X"))
   }
 
+  /// A binding has the members of what it holds, however it was made.
+  @Test(arguments: [
+    "func f(m: Model) { Bindable(m).live.isOn }",
+    "func f(m: Model) { let b = Bindable(m); b.live.isOn }",
+    "func f(m: Model) { Bindable(wrappedValue: m).live.isOn }",
+    "func f(m: Model) { Bindable(m).wrappedValue.live.isOn }",
+    "func f(m: Model) { @Bindable var b = m; g($b.live.isOn) }",
+    "func f(m: Model) { @Bindable var b: Model = m\n g($b.live.isOn) }",
+    "func f(b: Binding<Model>) { b.live.isOn }",
+    "func f(b: Binding<Model>) { b.wrappedValue.live.isOn }",
+    "func f(b: Binding<Model>) { b.projectedValue.live.isOn }",
+    "func f(b: Bindable<Model>) { b.projectedValue.live.isOn }",
+    "func f(b: Binding<[Model]>) { for m in b { m.live.isOn } }",
+    "struct V { @Binding var m: Model; func f() { g($m.live.isOn) } }",
+    "struct V { let b: Binding<Model>; func f() { g(b.live.isOn) } }",
+  ])
+  func membersOfBindings(code: String) {
+    let files: KeyValuePairs = [
+      "A.swift": code, "M.swift": "final class Model { let live = Live() }",
+      "L.swift": "final class Live {}; extension Live { var isOn: Bool { true } }",
+    ]
+    #expect(fileEdges(makeGraph(files)).contains("A>L"))
+  }
+
   @Test(arguments: [
     "extension View { func twice() -> some View { padding().own() } }",
     "extension View { func twice() -> some View { self.modifier(M()).own() } }",

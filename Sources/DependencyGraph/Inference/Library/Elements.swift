@@ -19,6 +19,7 @@ extension Checker {
       return arena.make(.tuple, [label("key", parts[0]), label("value", parts[1])])
     case .nominal where treeEntity(of: type) != nil: return ownElement(of: type)
     case .outside, .nominal:
+      if let value = bound(by: type) { return project(element(of: value)) }
       guard let text = libraryName(of: type) else { return elementOfUnread(type) }
       if StandardLibrary.mapped.contains(text) { return arena.parts(type).last ?? .unknown }
       if StandardLibrary.containers.contains(text) { return arena.part(type) }

@@ -73,6 +73,15 @@ extension Checker {
     return self.type(of: found, in: type)
   }
 
+  /// What a value holds whose type, written or called by its name, is one of SwiftUI's bindings:
+  /// `Bindable(model)`, `let name: Binding<Name>`. Nil for others.
+  func bound(by type: TypeID) -> TypeID? {
+    guard arena.parts(type).count == 1, let name = libraryName(of: type),
+      StandardLibrary.bindings.contains(name)
+    else { return nil }
+    return arena.part(type)
+  }
+
   func project(_ type: TypeID) -> TypeID {
     type.isUnknown ? .unknown : arena.make(.projected, of: type)
   }

@@ -275,7 +275,8 @@ enum StandardLibrary {
     "AsyncThrowingStream": ["": .stream, "bufferingPolicy": .stream, "unfolding": .stream],
     "ForEach": ["": .rows], "List": ["": .rows],
     "State": wrapped, "StateObject": wrapped, "ObservedObject": wrapped, "GestureState": wrapped,
-    "Published": wrapped, "TaskLocal": wrapped, "Just": ["": .value],
+    "Published": wrapped, "TaskLocal": wrapped, "Binding": wrapped, "Just": ["": .value],
+    "Bindable": ["": .value, "wrappedValue": .value],
   ]
 
   /// How a wrapper of a property takes what it holds.
@@ -285,6 +286,9 @@ enum StandardLibrary {
 
   /// Whether a type wraps a property's value, which its initialiser takes.
   static func isWrapper(_ type: String) -> Bool { initializers[type]?["wrappedValue"] != nil }
+
+  /// The types whose values have the members of what they hold, each as a binding.
+  static let bindings: Set<String> = ["Binding", "Bindable"]
 
   /// Free functions that a tree may have overloads of.
   static let functions: Set<String> = [

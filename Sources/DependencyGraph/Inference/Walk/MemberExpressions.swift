@@ -182,6 +182,9 @@ extension Checker {
     if groups.isEmpty, let type = dynamicMember(node, of: base) ?? rawValue(text, of: base) {
       return type
     }
+    if groups.isEmpty, text != "wrappedValue", let value = bound(by: base) {
+      return text == "projectedValue" ? base : project(memberValue(node, of: value))
+    }
     return libraryMember(text, of: base, arguments: nil)
   }
 
