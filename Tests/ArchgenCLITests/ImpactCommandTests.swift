@@ -76,7 +76,8 @@ import Testing
 
   /// Compares one cost with what `diff` says of both trees; false where the change cannot be made.
   private func agrees(
-    _ experiment: Experiment, _ spec: SourceText, _ style: Style, _ subjects: StyleSubjects,
+    _ experiment: Experiment, _ spec: SourceText, _ style: Generator.Style,
+    _ subjects: StyleSubjects,
     _ sandbox: Sandbox, _ folder: String
   ) throws -> Bool {
     let result = try #require(

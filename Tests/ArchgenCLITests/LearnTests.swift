@@ -284,12 +284,12 @@ import Testing
       (["App"], "the style has no name"),
       (["App", "--name", "mvvm"], "there is a style 'mvvm' already"),
       (["App", "--name", "house"], "which type is the entity of 'App'?"),
-      (["app", "--name", "house"], "'app' is no name of a feature"),
+      (["lower", "--name", "house"], "'lower' is no name of a feature"),
       (["Empty", "--name", "house"], "there is no Swift type in 'Empty'"),
     ])
   func refusals(words: [String], message: String) throws {
     let sandbox = try Sandbox([
-      "App/Thing.swift": "struct Thing {}", "app/Thing.swift": "", "Empty/notes.txt": "",
+      "App/Thing.swift": "struct Thing {}", "lower/Thing.swift": "", "Empty/notes.txt": "",
     ])
     let run = sandbox.run(["templates", "learn"] + words)
     #expect(run.status == .usage)

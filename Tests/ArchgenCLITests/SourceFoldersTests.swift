@@ -26,7 +26,7 @@ import Testing
   func order() throws {
     let names = [
       "Book.swift", "Bookmark+List.swift", "Bookmark.swift", "BookmarkList.swift",
-      "BookmarkRow.swift", "Bookmarkz/A.swift", "bookmark.swift", "Überblick.swift",
+      "BookmarkRow.swift", "Bookmarkz/A.swift", "bookmarks.swift", "Überblick.swift",
     ]
     let sandbox = try Sandbox(Dictionary(uniqueKeysWithValues: names.map { ($0, "") }))
     #expect(try SourceFolders(below: ["."], in: sandbox.disk).files == names)

@@ -1,4 +1,5 @@
 import FeatureSpec
+import Harness
 import Testing
 
 /// What a spec's Swift gives, told without running it. What is expected is evaluated by the compiler.
@@ -119,13 +120,15 @@ import Testing
   @Test("however deep or long a snippet is, it ends", arguments: [1_000, 50_000])
   func hostile(count: Int) throws {
     let state = try Self.simulation()
-    #expect(state.value(of: String(repeating: "(", count: count) + "1") == nil)
-    #expect(state.value(of: String(repeating: "-", count: count) + "1") == nil)
-    #expect(state.value(of: String(repeating: "!", count: count) + "isOn") == nil)
-    #expect(state.value(of: "n" + String(repeating: ".n", count: count)) == nil)
-    #expect(state.value(of: "1" + String(repeating: " ?? 1", count: count)) == nil)
-    #expect(state.value(of: String(repeating: "isOn ? 1 : ", count: count) + "2") == nil)
-    #expect(state.value(of: String(repeating: "[", count: count)) == nil)
+    let known = onLargeStack {
+      [
+        String(repeating: "(", count: count) + "1", String(repeating: "-", count: count) + "1",
+        String(repeating: "!", count: count) + "isOn", "n" + String(repeating: ".n", count: count),
+        "1" + String(repeating: " ?? 1", count: count),
+        String(repeating: "isOn ? 1 : ", count: count) + "2", String(repeating: "[", count: count),
+      ].filter { state.value(of: $0) != nil }
+    }
+    #expect(known.map { $0.prefix(20) } == [])
   }
 
   @Test(

@@ -12,4 +12,11 @@ package enum Tool {
       exit(2)
     }
   }
+
+  /// Ends what only Linux can do, with the reason.
+  package static func needsLinux(_ reason: String) throws {
+    #if !os(Linux)
+      throw Problem("runs on Linux only: \(reason)")
+    #endif
+  }
 }

@@ -29,7 +29,12 @@ struct Trial {
 
   init(package: String, _ options: Options) throws {
     self.package = package
-    let root = URL(fileURLWithPath: package).resolvingSymlinksInPath().path
+    // As the compiler was given it: Foundation's own way leaves `/private` out on macOS.
+    guard let real = realpath(package, nil) else {
+      throw IndexStoreError("no such folder: '\(package)'")
+    }
+    defer { free(real) }
+    let root = String(cString: real)
     let store = try IndexStore(
       path: options.store ?? root + "/.build/debug/index/store",
       library: IndexStoreLibrary(path: IndexStoreLibrary.ofToolchain()))

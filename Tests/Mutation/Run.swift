@@ -8,6 +8,7 @@ struct Run {
   private let shell: Shell
 
   init(_ options: Options) throws {
+    try Tool.needsLinux("the time and the memory of a run are limited with its commands")
     self.options = options
     folder = URL(fileURLWithPath: options.workspace).standardizedFileURL
     let logs = folder.appendingPathComponent("logs")

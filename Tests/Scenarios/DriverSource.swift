@@ -30,7 +30,7 @@ enum DriverSource {
     return try environment.render("Driver.stencil", context: context)
   }
 
-  private static func style(_ id: String) throws -> Style {
+  private static func style(_ id: String) throws -> Generator.Style {
     var texts = TemplateFiles()
     let folder = URL(fileURLWithPath: "Templates")
     for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {

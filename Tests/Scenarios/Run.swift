@@ -9,6 +9,7 @@ struct Run {
   private let shell: Shell
 
   init(_ options: Options) throws {
+    try Tool.needsLinux("stub modules stand in for SwiftUI and UIKit, which an SDK of Apple's has")
     self.options = options
     let shell = Shell(logs: URL(fileURLWithPath: options.workspace).appendingPathComponent("logs"))
     workspace = try Workspace(options.workspace) { Stubs(workspace: $0, shell: shell) }

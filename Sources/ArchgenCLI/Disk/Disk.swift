@@ -87,8 +87,11 @@ struct Disk: FileSystem {
     if Path.relative(root, to: Path.normalized(absolute(path))) != nil {
       throw FileError(path, "removed", "it is the current folder, or has it")
     }
-    // For a folder Linux answers EISDIR, macOS EPERM.
-    if code == EISDIR || code == EPERM { code = rmdir(absolute(path)) == 0 ? 0 : errno }
+    // For a folder Linux answers EISDIR, macOS EPERM: as it does for a file that is locked.
+    if code == EISDIR || code == EPERM {
+      let second = rmdir(absolute(path)) == 0 ? 0 : errno
+      if second != ENOTDIR { code = second }
+    }
     guard code == 0 else { throw Self.error(path, "removed", code) }
   }
 
