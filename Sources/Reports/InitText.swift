@@ -15,9 +15,17 @@ public enum InitText {
     if !proposal.roles.isEmpty { out += "\nRoles\n" + proposal.roles.map(role).joined() }
     let rules = (proposal.slices.map { [apart($0)] } ?? []) + proposal.rules.map(rule)
     if !rules.isEmpty {
-      out += "\nRules\n" + rules.joined()
-    } else if !proposal.hasRules {
-      out += "\nNo rules: no direction between two roles is clear and seen three times"
+      out += "\nRules"
+      if proposal.countsWhatIsSeenOnce {
+        out += " (of little code: what was seen once counts; strike what is not meant)"
+      }
+      out += "\n" + rules.joined()
+    }
+    if proposal.style == nil, proposal.slices == nil, !proposal.saysWhoMayKnowWhom {
+      out += "\n"
+      if rules.isEmpty { out += "No rules: 'archgen lint' passes, whatever the code does.\n" }
+      out += "No direction between two roles is clear and seen "
+      out += proposal.isSmall ? "at all" : "three times"
       out += proposal.keptByCompiler > 0 ? " inside a module.\n" : ".\n"
       out += advice(proposal)
     }
@@ -29,14 +37,14 @@ public enum InitText {
     return out
   }
 
-  /// What to do where nothing was proposed.
+  /// What to do where nothing was proposed that says who may know whom.
   private static func advice(_ proposal: LintProposal) -> String {
     if let nearest = proposal.nearest, resembles(nearest) {
-      return "Write some, or take over a style's: extends: ['\(nearest.id)']\n"
+      return "Write rules, or take over a style's: extends: ['\(nearest.id)']\n"
     }
-    return
-      "Write some: which modules a role may import ('archgen explain allow-import'), or that types form "
-      + "no cycles ('archgen explain cycles').\n"
+    return "Write rules: which modules a role may import ('archgen explain allow-import')"
+      + (proposal.hasRules ? "" : ", or that types form no cycles ('archgen explain cycles')")
+      + ".\n"
   }
 
   /// Whether it is worth naming: a few types with such a role are in any code.
@@ -87,11 +95,21 @@ public enum InitText {
   private static func rule(_ rule: LintProposal.ProposedRule) -> String {
     let share = Figures.percent(rule.majority, of: rule.majority + rule.minority) ?? ""
     var out = "  \(rule.id) (\(rule.isClear ? "error" : "warning")): "
-    out += "\(rule.from.joined(separator: ", ")) must not \(rule.refusal) "
-    out += "\(rule.forbid.joined(separator: ", "))"
-    out += rule.refusal == .hold ? " strongly\n" : "\n"
+    if rule.refusal == .cycle {
+      out += "types must form no cycle\n"
+    } else {
+      out += "\(rule.from.joined(separator: ", ")) must not \(rule.refusal) "
+      out += "\(rule.forbid.joined(separator: ", "))"
+      out += rule.refusal == .hold ? " strongly\n" : "\n"
+    }
     let all = Figures.counted(rule.majority + rule.minority, rule.refusal.unit)
-    let verb = rule.refusal == .hold ? "are" : "go"
+    let isOne = rule.majority == 1
+    let verb =
+      switch rule.refusal {
+      case .know, .import: isOne ? "goes" : "go"
+      case .hold: isOne ? "is" : "are"
+      case .cycle: isOne ? "stands" : "stand"
+      }
     out += "    \(Figures.grouped(rule.majority)) of \(all) \(verb) \(rule.way), \(share)"
     out += rule.evidence == .all ? ", by all evidence" : ""
     out += (rule.examples.isEmpty ? "" : ":") + "\n" + rule.examples.map(example).joined()

@@ -104,7 +104,8 @@ import Testing
       files["Sources/App/A\(index).swift"] = "import Core\nstruct A\(index) { let c: C\(index) }"
     }
     let out = try Sandbox(files).run("init", "--yes").out
-    #expect(out.contains("is clear and seen three times inside a module.\nWrite some: "), "\(out)")
+    #expect(out.contains("clear and seen at all inside a module.\nWrite rules: which"), "\(out)")
+    #expect(out.contains("\n  no-cycles (error): types must form no cycle\n"), "\(out)")
     #expect(out.contains("\n1 direction between modules needs no rule"), "\(out)")
     #expect(!out.contains("extends:"), "\(out)")
   }
@@ -389,7 +390,9 @@ import Testing
     #expect(apart.out.hasPrefix("3 types"), "\(apart.out)")
   }
 
-  @Test func saysWhyThereAreNoRules() throws {
+  @Test(
+    "in little code a direction is seen once, and a rule all the same: else lint could not fail")
+  func proposesWhatIsSeenOnceInLittleCode() throws {
     let box = try Sandbox([
       "A.swift": """
       struct NoteView: View { let model: NoteViewModel }
@@ -402,9 +405,30 @@ import Testing
       out.contains(
         "No style fits. The nearest is mvvm: 3 of 3 types have one of its roles, 3 of its 9 roles are "
           + "played.\n"), "\(out)")
-    #expect(out.contains("\nNo rules: no direction "), "\(out)")
-    #expect(out.contains("extends: ['mvvm']"), "\(out)")
-    #expect(out.contains("\nnext: write a rule ('archgen explain rules')"), "\(out)")
+    #expect(out.contains("\nRules (of little code: what was seen once counts;"), "\(out)")
+    #expect(out.contains("\n    1 of 1 edge goes to viewModel, not past it, 100.0 %"), "\(out)")
+    #expect(try box.read(".archgen.json5").contains("// There was little code: what was seen once"))
+    #expect(box.run("lint", "--strict").status == .done)
+    try box.add("B.swift", "struct NoteRow: View { let service: NoteService }")
+    let lint = box.run("lint")
+    #expect(lint.status == .findings)
+    #expect(lint.out.contains("view-names-service"), "\(lint.out)")
+  }
+
+  @Test(
+    "where no roles are known types must at least form no cycle, or nothing is judged, as init says"
+  )
+  func proposesCyclesWhereNothingElseIsSeen() throws {
+    let box = try Sandbox(["A.swift": "final class A { let b: B? = nil }\nfinal class B {}"])
+    let out = box.run("init", "--yes").out
+    #expect(out.contains("\nRules\n  no-cycles (error): types must form no cycle\n"), "\(out)")
+    #expect(out.contains("\nNo direction between two roles is clear and seen at all.\n"), "\(out)")
+    #expect(box.run("lint", "--strict").status == .done)
+    try box.add("C.swift", "extension B { func f(_ a: A) {} }")
+    #expect(box.run("lint").out.contains("no-cycles"))
+    let circle = box.run("init", "--yes", "--force").out
+    #expect(circle.contains("\nNo rules: 'archgen lint' passes, whatever the code does.\n"))
+    #expect(circle.contains("\nnext: write a rule ('archgen explain rules')"), "\(circle)")
   }
 
   @Test func counts() throws {

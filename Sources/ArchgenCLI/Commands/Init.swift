@@ -17,7 +17,9 @@ struct InitCommand: Command {
       Roles come from what declarations say, from names and from folders; tests are left out. Where \
       the code resembles a style, the style's rules are taken; elsewhere the direction that nine in \
       ten edges keep becomes a rule, and that seven in ten keep one that only warns, '…-unclear'. So \
-      does asking view models, say, and not past them what they ask, and holding delegates weakly. \
+      does asking view models, say, and not past them what they ask, and holding delegates weakly. In \
+      code of fewer than twenty types once is enough, and where nothing is seen types must at least form \
+      no cycle. \
       Written names say which way; where a rule holds as well by members, calls and inferred types, it \
       counts those, too (evidence: 'all'), and elsewhere init says how many places it does not see. \
       What is against a rule goes into the baseline. Folders of features that keep apart become \

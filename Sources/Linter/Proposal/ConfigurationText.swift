@@ -33,7 +33,12 @@ struct ConfigurationText {
       out += "  slices: \(JSON5.quoted(slices.pattern)),\n"
     }
     let rules = (proposal.slices.map { [apart($0)] } ?? []) + proposal.rules.map(rule)
-    if !rules.isEmpty { out += "  rules: [\n" + rules.joined() + "  ],\n" }
+    if !rules.isEmpty {
+      if proposal.countsWhatIsSeenOnce {
+        out += "  // There was little code: what was seen once counts. Strike what is not meant.\n"
+      }
+      out += "  rules: [\n" + rules.joined() + "  ],\n"
+    }
     return out + "}\n"
   }
 
@@ -68,20 +73,25 @@ struct ConfigurationText {
       out += "\(Self.counted(rule.placesUnseen, "place")) more"
     }
     out = Self.oneLine(out) + "\n"
-    let (who, what) =
-      switch rule.refusal {
-      case .know: ("from", "forbid")
-      case .import: ("in", "forbidImport")
-      case .hold: ("in", "weak")
-      }
-    let roles = rule.from.count == 1 ? JSON5.quoted(rule.from[0]) : Self.list(rule.from)
-    out += "    {\n      id: \(JSON5.quoted(rule.id)),\n      \(who): \(roles),\n"
-    out += "      \(what): \(Self.list(rule.forbid)),\n"
+    out += "    {\n      id: \(JSON5.quoted(rule.id)),\n"
+    switch rule.refusal {
+    case .know: out += Self.refused(rule, who: "from", what: "forbid")
+    case .import: out += Self.refused(rule, who: "in", what: "forbidImport")
+    case .hold: out += Self.refused(rule, who: "in", what: "weak")
+    case .cycle: out += "      cycles: 'type',\n"
+    }
     if rule.evidence == .all { out += "      evidence: 'all',\n" }
     if !rule.isClear { out += "      severity: 'warning',\n" }
     out += "      because: \(JSON5.quoted(rule.because)),\n"
     out += "      fix: \(JSON5.quoted(rule.fix)),\n"
     return out + "    },\n"
+  }
+
+  private static func refused(
+    _ rule: LintProposal.ProposedRule, who: String, what: String
+  ) -> String {
+    let roles = rule.from.count == 1 ? JSON5.quoted(rule.from[0]) : list(rule.from)
+    return "      \(who): \(roles),\n      \(what): \(list(rule.forbid)),\n"
   }
 
   private static func counted(_ count: Int, _ word: String) -> String {

@@ -19,9 +19,9 @@ public struct LintProposal: Sendable {
     public var examples: [String]
   }
 
-  /// What a rule refuses: that roles know roles, import modules, or hold roles strongly.
+  /// What a rule refuses: that roles know roles, import modules, or hold roles strongly, or that types form cycles.
   public enum Refusal: Sendable {
-    case know, `import`, hold
+    case know, `import`, hold, cycle
 
     /// What keeps such a rule or breaks it.
     public var unit: String {
@@ -29,6 +29,7 @@ public struct LintProposal: Sendable {
       case .know: "edge"
       case .import: "file"
       case .hold: "reference"
+      case .cycle: "type"
       }
     }
   }
@@ -81,6 +82,8 @@ public struct LintProposal: Sendable {
 
     /// Code as it grew: once is chance.
     public static let grown = Evidence(fewestEdges: 3, fewestAsked: 5)
+    /// Code with so few types that hardly anything can be seen more than once.
+    public static let small = Evidence(fewestEdges: 1, fewestAsked: 5)
     /// Code that was chosen as an example: once is meant.
     public static let example = Evidence(fewestEdges: 1, fewestAsked: 1)
   }
@@ -117,6 +120,10 @@ public struct LintProposal: Sendable {
   public var keptByCompiler = 0
   /// Features that know nothing of each other; nil where there are none, or a style brings its own.
   public var slices: ProposedSlices?
+  /// Whether one of the rules is about roles.
+  public var saysWhoMayKnowWhom: Bool { rules.contains { $0.refusal != .cycle } }
+  /// Whether a rule may rest on what was seen only once.
+  public var countsWhatIsSeenOnce: Bool { isSmall && saysWhoMayKnowWhom }
   /// Whether the configuration judges anything.
   public var hasRules: Bool { style != nil || slices != nil || !rules.isEmpty }
   /// Files with a type, but for tests.
@@ -125,16 +132,21 @@ public struct LintProposal: Sendable {
   public var filesWithRole = 0
   /// Types that stand in no other but a namespace.
   public var types = 0
+  /// Whether there is so little code that a rule needs to be seen only once.
+  public private(set) var isSmall = false
+  /// With fewer types there are too few edges between roles to wait for a third one.
+  private static let fewTypes = 20
   /// The folders that hold the code; empty for all.
   var sources: [String]
   /// Patterns of what was left out; empty where a style brings them.
   var exclude: [String]
 
   /// Looks at code. `styles` are the presets that it may resemble; `sources` and `exclude` say what
-  /// was read, and go into the file.
+  /// was read, and go into the file. Without `evidence` the size of the code says what is enough, and where
+  /// nothing is seen types must at least form no cycle.
   public init(
     _ graph: DependencyGraph, styles: [(id: String, preset: LintConfiguration)],
-    sources: [String] = [], exclude: [String] = [], evidence: Evidence = .grown
+    sources: [String] = [], exclude: [String] = [], evidence: Evidence? = nil
   ) {
     self.sources = sources
     self.exclude = exclude
@@ -142,6 +154,7 @@ public struct LintProposal: Sendable {
     var code = Code(graph, roles: RoleTable())
     let outer = code.types.filter(code.standsAlone)
     types = outer.count
+    isSmall = evidence == nil && types < Self.fewTypes
     if let style, let preset = styles.first(where: { $0.id == style.id })?.preset {
       code = Code(graph, roles: preset.roles)
       let known = Set(preset.exclude.map(\.description))
@@ -150,13 +163,17 @@ public struct LintProposal: Sendable {
     } else {
       let words = Self.words(graph, outer)
       code = Code(graph, roles: RoleTable(roles: words.map { Role($0.role, $0.matcher) }))
-      var directions = Directions(code, evidence)
+      let enough = evidence ?? (isSmall ? .small : .grown)
+      var directions = Directions(code, enough)
       rules = directions.rules()
       keptByCompiler = directions.keptByCompiler
       let known = Set(rules.flatMap { $0.from + $0.forbid })
-      rules += ImportHabits(code, evidence).rules + WeakHabits(code, evidence).rules
+      rules += ImportHabits(code, enough).rules + WeakHabits(code, enough).rules
       roles = Self.roles(words, code, used: known.union(rules.flatMap(\.from)))
       slices = ProposedSlices(code)
+      if evidence == nil, !hasRules {
+        rules = [ProposedRule(withoutCyclesIn: code)].compactMap(\.self)
+      }
     }
     files = Set(code.types.map { Int(graph.nodes[$0].file) })
       .count { !graph.code.isTest(file: $0) }
