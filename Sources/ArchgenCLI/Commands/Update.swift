@@ -43,6 +43,9 @@ struct UpdateCommand: Command {
         let id = OneLine.name(record.id)
         context.report([.note("\(id) is not there any more: \(FeatureStatus.cure(ofGone: id))")])
       }
+      for record in chosen {
+        if let note = try RevertedFiles(of: record, context).note { context.report([note]) }
+      }
       let regenerated = try Regenerated(chosen, among: records, wish, context)
       return .init(regenerated.changes) { UpdateReport(regenerated.changes).text }
     }

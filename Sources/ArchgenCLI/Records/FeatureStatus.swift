@@ -10,15 +10,24 @@ struct FeatureStatus {
   private let hasNoSources: Bool
   private var rows: [(word: String, path: String)] = []
 
-  /// Compares a record with the disk; `stale` are the paths that would be written in another way.
+  /// Compares a record with the disk, and with the feature as it would be written now, where that is known.
+  /// `reverted` are paths of files that differ because git took them back.
   init(
-    _ record: FeatureRecord, stale: [String], in files: any FileSystem
+    _ record: FeatureRecord, now: Regenerated.Feature?, reverted: Set<String>,
+    in files: any FileSystem
   ) throws(FileError) {
     self.record = record
     isGone = record.isGone(in: files)
     hasNoSources = record.hasNoSources(in: files)
     var words: [String: [String]] = [:]
-    for file in record.files {
+    var stale = Set(now?.stalePaths ?? [])
+    // Where git took back the record and not the files nobody edited them.
+    for file in now?.now.files ?? [] where stale.contains(file.path) && files.isFile(file.path) {
+      guard try files.read(file.path) == file.text else { continue }
+      words[file.path] = ["unrecorded"]
+      stale.remove(file.path)
+    }
+    for file in record.files where words[file.path] == nil {
       guard files.isFile(file.path) else {
         words[file.path, default: []].append("missing")
         continue
@@ -27,7 +36,7 @@ struct FeatureStatus {
       if !Regeneration.marks(in: mine).isEmpty {
         words[file.path, default: []].append("conflict")
       } else if mine != file.text {
-        words[file.path, default: []].append("edited")
+        words[file.path, default: []].append(reverted.contains(file.path) ? "reverted" : "edited")
       }
     }
     for path in stale { words[path, default: []].append("stale") }
@@ -66,7 +75,7 @@ struct FeatureStatus {
 
   /// `2 edited, 1 stale`
   private static func counts(_ words: [String]) -> String {
-    ["conflict", "edited", "missing", "stale"].compactMap { word in
+    ["conflict", "edited", "reverted", "unrecorded", "missing", "stale"].compactMap { word in
       let count = words.count { $0.split(separator: ", ").contains(word[...]) }
       return count == 0 ? nil : "\(count) \(word)"
     }.joined(separator: ", ")

@@ -27,7 +27,7 @@ struct RecordStore {
     let files = context.files
     let ids = try files.list(folder)
       .filter { $0.kind == .folder && !$0.name.hasPrefix(".") }.map(\.name).sorted()
-      .filter { files.isFile(path($0, FeatureRecord.manifestName)) }
+      .filter { id in FeatureRecord.names.contains { files.isFile(path(id, $0)) } }
     let read = Threads.usual.values(ids.count) { number in
       Result { () throws(Diagnostics) in try Self.record(ids[number], in: folder, files) }
     }
@@ -130,8 +130,36 @@ struct RecordStore {
     return changes
   }
 
-  /// Reads the record of that id below a folder.
+  /// Reads the record of that id below a folder; throws what is damaged in it, with the cure.
   private static func record(
+    _ id: String, in folder: String, _ files: any FileSystem
+  ) throws(Diagnostics) -> FeatureRecord {
+    do throws(Diagnostics) {
+      return try read(id, in: folder, files)
+    } catch {
+      let spec = Path.join(folder, Path.join(id, FeatureRecord.specName))
+      let cure = cure(ofDamaged: id, lacksSpec: !files.isFile(spec))
+      throw Diagnostics(error.all.map { .error($0.message, at: $0.place, help: cure) })
+    }
+  }
+
+  /// How to get a whole record again.
+  private static func cure(ofDamaged id: String, lacksSpec: Bool) -> String {
+    "\(takingBack(id, withSpec: lacksSpec)) takes back what was committed, and 'archgen update' goes on from "
+      + "there; where nothing was, move \(FeatureRecord.folder(id)) away and write the feature again with "
+      + "'archgen new'"
+  }
+
+  /// The command that takes a record from git. HEAD has one also while a merge or a rebase waits. The spec may be
+  /// edited or merged already, and is taken from there only where it is missing.
+  static func takingBack(_ id: String, withSpec: Bool = false) -> String {
+    let names = [FeatureRecord.manifestName, FeatureRecord.textsName]
+    let paths = (names + (withSpec ? [FeatureRecord.specName] : []))
+      .map { Path.join(FeatureRecord.folder(id), $0) }
+    return "'git checkout HEAD -- \(paths.joined(separator: " "))'"
+  }
+
+  private static func read(
     _ id: String, in folder: String, _ files: any FileSystem
   ) throws(Diagnostics) -> FeatureRecord {
     func text(_ name: String) throws(Diagnostics) -> SourceText {

@@ -25,6 +25,17 @@ struct Regenerated {
       return !changes.isEmpty && changes.allSatisfy { $0.kind == .deleted }
     }
 
+    /// Whether a file is as it would be written now, and was recorded otherwise: a part was taken back, or
+    /// merged by git.
+    fileprivate var hasUnrecorded: Bool {
+      let before = Dictionary(record.files.map { ($0.path, $0.text) }) { first, _ in first }
+      let after = Dictionary(now.files.map { ($0.path, $0.text) }) { first, _ in first }
+      return (regeneration?.changes ?? []).contains { change in
+        guard change.kind == .unchanged, let recorded = before[change.path] else { return false }
+        return recorded != change.before && change.before == after[change.path]
+      }
+    }
+
     /// Files whose generated text is another now, or that come or go.
     var stalePaths: [String] {
       let before = Dictionary(record.files.map { ($0.path, $0.text) }) { first, _ in first }
@@ -82,6 +93,7 @@ struct Regenerated {
     }
     var changes = Changes(
       folder: context.currentFolder, Array(files.values), problems: problems)
+    changes.isRecordBehind = features.contains(where: \.hasUnrecorded)
     changes.records = try RecordStore(context).changes(
       writing: features.map(\.now), among: records)
     self.changes = changes

@@ -13,7 +13,11 @@ struct UpdateReport {
   /// The files that changed, or need attention, and how many there were.
   var text: String {
     let shown = changes.files.filter { $0.isChange || [.kept, .conflict].contains($0.kind) }
-    guard !shown.isEmpty else { return "everything is up to date\n" }
+    guard !shown.isEmpty else {
+      return changes.isRecordBehind
+        ? "the files are up to date; the record of them was not, and is written anew\n"
+        : "everything is up to date\n"
+    }
     let changed = Changes(folder: changes.folder, shown)
     return PlanOutput.list(changed) + counts + asideNote
   }

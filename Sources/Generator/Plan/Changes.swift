@@ -9,6 +9,8 @@ public struct Changes: Sendable {
   public private(set) var files: [Change]
   /// What happens to archgen's own notes about them, which reports leave out.
   public var records: [Change] = []
+  /// Whether those had older texts of files that are as they would be written now.
+  public var isRecordBehind = false
   /// Why the run cannot be carried out: every reason, in the order of paths.
   public private(set) var problems: [Diagnostic]
 

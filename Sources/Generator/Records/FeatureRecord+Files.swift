@@ -13,6 +13,9 @@ extension FeatureRecord {
   /// The name of the file with the spec.
   public static let specName = "spec.json5"
 
+  /// The names of all its files.
+  public static let names = [manifestName, textsName, specName]
+
   /// The record's folder below that of the project.
   public static func folder(_ id: String) -> String { Path.join(folder, id) }
 
@@ -71,15 +74,15 @@ extension FeatureRecord {
 
   /// Reads a record from its three texts.
   ///
-  /// Throws what is wrong with them, with its place. A text that git has merged is taken as it is; a
-  /// file without a text counts as generated from nothing.
+  /// Throws what is wrong with them, with its place: a part of a record, such as git restores or a merge
+  /// leaves, would have everything else taken for edits. A text that git has merged is taken as it is.
   public init(
     id: String, manifest: SourceText, texts: SourceText, spec: [UInt8]
   ) throws(Diagnostics) {
     let value = try JSON5.parse(manifest)
     let problems = Self.shape.problems(in: value, of: manifest)
     if !problems.isEmpty { throw Diagnostics(problems) }
-    let texts = try RecordedTexts.texts(texts)
+    let texts = try Self.texts(of: value, in: manifest, among: texts)
     let object = value.object ?? JSONObject([])
     var options: [String: String] = [:]
     for member in object["options"]?.object?.members ?? [] {
@@ -90,10 +93,43 @@ extension FeatureRecord {
       return File(
         path: path, template: file["template"]?.string ?? "",
         purpose: file["purpose"]?.string.flatMap(FilePurpose.init(rawValue:)) ?? .source,
-        text: texts[path] ?? [])
+        text: texts[path]?.text ?? [])
     }
     self.init(
       id: id, feature: object["feature"]?.string ?? id, style: object["style"]?.string ?? "",
       options: options, spec: spec, files: files)
+  }
+
+  /// The texts of a record's files; throws where there is not one for each.
+  private static func texts(
+    of record: JSONValue, in manifest: SourceText, among texts: SourceText
+  ) throws(Diagnostics) -> [String: RecordedTexts.Entry] {
+    let found = try RecordedTexts.texts(texts)
+    var others = found
+    var missing: [(path: String, span: Span)] = []
+    for file in record.object?["files"]?.array ?? [] {
+      guard let value = file.object?["path"], let path = value.string else { continue }
+      others[path] = nil
+      if found[path] == nil { missing.append((path, value.span)) }
+    }
+    let stray = others.min { $0.value.place.start < $1.value.place.start }
+    let problems = [
+      missing.first.map { first in
+        Diagnostic.error(
+          "\(textsName) has no text of '\(first.path)'" + more(missing.count),
+          at: Place(manifest, first.span))
+      },
+      stray.map { first in
+        .error(
+          "\(manifestName) has no file '\(first.key)'" + more(others.count),
+          at: Place(texts, first.value.place))
+      },
+    ].compactMap(\.self)
+    guard problems.isEmpty else { throw Diagnostics(problems) }
+    return found
+  }
+
+  private static func more(_ count: Int) -> String {
+    count == 1 ? "" : " (and \(count - 1) more)"
   }
 }

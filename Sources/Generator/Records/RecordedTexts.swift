@@ -26,32 +26,42 @@ enum RecordedTexts {
     return out
   }
 
-  /// The texts by path; throws at the first line that is none of the above, such as a merge leaves.
-  static func texts(_ source: SourceText) throws(Diagnostics) -> [String: [UInt8]] {
-    var texts: [String: [UInt8]] = [:]
-    var path: String?
+  /// A text, and where its first line names the file.
+  struct Entry {
     var text: [UInt8] = []
+    let place: Span
+  }
+
+  /// The texts by path; throws at the first line that is none of the above, such as a merge leaves, and at a
+  /// second text of a file.
+  static func texts(_ source: SourceText) throws(Diagnostics) -> [String: Entry] {
+    var texts: [String: Entry] = [:]
+    var path: String?
+    var entry = Entry(place: Span(0, 0))
+    func close() throws(Diagnostics) {
+      guard let path, texts.updateValue(entry, forKey: path) != nil else { return }
+      throw Diagnostics([.error("a second text of '\(path)'", at: Place(source, entry.place))])
+    }
     var start = 0
     for line in source.bytes.split(separator: lineFeed, omittingEmptySubsequences: false) {
       defer { start += line.count + 1 }
+      let place = Span(start, start + line.count)
       if line.first == bar, path != nil {
-        text += line.dropFirst()
-        text.append(lineFeed)
-      } else if line.first == backslash, line.count == 1, text.last == lineFeed {
-        text.removeLast()
+        entry.text += line.dropFirst()
+        entry.text.append(lineFeed)
+      } else if line.first == backslash, line.count == 1, entry.text.last == lineFeed {
+        entry.text.removeLast()
       } else if line.starts(with: marker) {
-        if let path { texts[path] = text }
+        try close()
         path = String(decoding: line.dropFirst(marker.count), as: UTF8.self)
-        text = []
+        entry = Entry(place: place)
       } else if !line.isEmpty {
-        throw Diagnostics([
-          .error(
-            "a line that no record has", at: Place(source, Span(start, start + line.count)),
-            help: "take a good version from git, or delete the folder and run 'archgen new' again")
-        ])
+        let isMark = line.starts(with: ThreeWayMerge.opening)
+        let fault = isMark ? "a merge left a conflict here" : "a line that no record has"
+        throw Diagnostics([.error(fault, at: Place(source, place))])
       }
     }
-    if let path { texts[path] = text }
+    try close()
     return texts
   }
 

@@ -59,13 +59,26 @@ import Testing
     do {
       _ = try read(texts: "--- a\n|x\n<<<<<<< HEAD\n|y\n")
     } catch {
-      #expect(DiagnosticPrinter().print(error.all).hasPrefix("generated.txt:3:1: error"))
+      #expect(
+        DiagnosticPrinter().print(error.all)
+          == "generated.txt:3:1: error: a merge left a conflict here\n")
     }
   }
 
-  @Test("a file without its text was generated from nothing")
-  func missingText() throws {
-    #expect(try read(texts: "").files.allSatisfy { $0.text.isEmpty })
+  /// Everything that is lost would count as an edit.
+  @Test(
+    "a part of a record is an error with its place",
+    arguments: [
+      ("", "record.json5:12:14: error: generated.txt has no text of 'a/Note.swift' (and 3 more)\n"),
+      (
+        "--- a/Note.swift\n--- b/Empty.swift\n--- c\n--- d\n--- e\n",
+        "generated.txt:5:1: error: record.json5 has no file 'e'\n"
+      ),
+      ("--- d\n|a\n--- d\n|b\n", "generated.txt:3:1: error: a second text of 'd'\n"),
+    ])
+  func part(texts: String, message: String) {
+    let thrown = #expect(throws: Diagnostics.self) { try read(texts: texts) }
+    #expect(DiagnosticPrinter().print(thrown?.all ?? []) == message)
   }
 
   private func text(_ name: String) -> String {
