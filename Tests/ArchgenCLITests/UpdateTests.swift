@@ -267,6 +267,25 @@ import Testing
     #expect(try texts(sandbox) == before)
   }
 
+  @Test("a spec whose feature got another name is refused at its place, whatever is asked for")
+  func specOfAnotherName() throws {
+    let sandbox = try Sandbox(["N.json5": "{ feature: 'Notes' }"])
+    _ = sandbox.run("new", "--spec", "N.json5", "--style", "mvvm")
+    try edit(sandbox, "N.json5") { _ in "{ feature: 'Memos' }" }
+    let before = try texts(sandbox)
+    for words in [
+      ["update"], ["update", "Notes"], ["status"], ["convert", "Notes", "--style", "mvp"],
+    ] {
+      let run = sandbox.run(words)
+      #expect(run.status == .findings)
+      #expect(
+        run.err.hasPrefix(
+          "N.json5:1:12: error: the spec describes 'Memos' now, and 'Notes' was made from it · write "
+            + "'Notes' again"), "\(run.err)")
+    }
+    #expect(try texts(sandbox) == before)
+  }
+
   @Test("a spec fits a feature that is recorded in several styles, by any of their names")
   func specOfSeveralStyles() throws {
     let sandbox = try Sandbox([

@@ -1,6 +1,8 @@
 import Diagnostics
 import FeatureSpec
 import Files
+import Generator
+import JSON5
 
 /// The feature of a run: read from a spec, or described by its name alone.
 struct FeatureSource {
@@ -25,6 +27,22 @@ struct FeatureSource {
     throw Stop(
       .usage, "the spec describes '\(model.name)', not '\(name)'",
       help: "write '\(model.name)', or leave the name out")
+  }
+
+  /// Throws a ``Stop`` where the spec that a feature was made from has another name for it now: all files of
+  /// the one would give way to those of the other.
+  func expect(recorded record: FeatureRecord) throws {
+    guard record.feature != model.name else { return }
+    let value = (try? JSON5.parse(text))?.object?["feature"]
+    throw Stop(
+      .findings,
+      [
+        .error(
+          "the spec describes '\(model.name)' now, and '\(record.feature)' was made from it",
+          at: value.map { Place(text, $0.span) },
+          help: "write '\(record.feature)' again, and give another feature a spec of its own: "
+            + "archgen new --spec FILE --style \(record.style)")
+      ])
   }
 
   /// Reads a spec; throws what is wrong with it.

@@ -38,9 +38,9 @@ struct RecordedGeneration {
       wish.templates ?? choices[StyleFolders.option], context)
     let style = try library.style(wish.style ?? record.style)
     if let refusal = choices.refusal(of: style) { throw Stop(.usage, [refusal]) }
-    let job = FeatureJob(
-      try FeatureSource(try spec(of: record, choices)), style, choices, in: project,
-      context)
+    let source = try FeatureSource(try spec(of: record, choices))
+    try source.expect(recorded: record)
+    let job = FeatureJob(source, style, choices, in: project, context)
     let refusal = bounds.refusal(
       of: job.destinations.folders, in: project, context,
       help: "choose folders inside with 'archgen move \(record.id) DIR --shared DIR "
