@@ -66,6 +66,17 @@ import Testing
     #expect(try sandbox.read("Notes/Model/Note.swift").hasSuffix("// mine\n"))
     #expect(try sandbox.read("Notes/NotesRootView.swift.viper").hasSuffix("// mine\n"))
     #expect(sandbox.run("status").out.contains("edited  Notes/Model/Note.swift\n"))
+    let third = sandbox.run("convert", "Notes", "--style", "mvp")
+    #expect(!third.out.contains("edits of before"), "\(third.out)")
+    let back = sandbox.run("convert", "Notes", "--style", "viper")
+    #expect(
+      back.out.contains(
+        """
+        edits of before, when it had this style, stand beside; take them over, then delete:
+          Notes/NotesRootView.swift.viper
+        Notes is in the style 'viper' now
+
+        """), "\(back.out)")
   }
 
   @Test("to a style that is not written for the feature's kit it is wrong usage, as with new")

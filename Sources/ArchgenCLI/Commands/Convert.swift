@@ -1,5 +1,6 @@
 import Arguments
 import Diagnostics
+import Files
 import Generator
 
 /// `archgen convert FEATURE --style ID`
@@ -14,7 +15,8 @@ struct ConvertCommand: Command {
     discussion: """
       Files that both styles have keep your edits. Of the others, those that nobody edited go; an \
       edited one is left beside under a name that no target compiles, such as \
-      NotesPresenter.swift.viper, and is named.
+      NotesPresenter.swift.viper, and is named: also when the feature gets its old style again, where \
+      what stands in it waits to be taken over.
       """,
     positionals: [feature],
     options: [style, PlanOutput.dryRun, PlanOutput.diff, StyleFolders.option],
@@ -36,8 +38,28 @@ struct ConvertCommand: Command {
       let wish = Regenerated.Wish(style: style.id, templates: templates)
       let regenerated = try Regenerated([record], among: records, wish, context)
       return .init(regenerated.changes) {
-        UpdateReport(regenerated.changes).text + "\(record.id) is in the style '\(style.id)' now\n"
+        UpdateReport(regenerated.changes).text + Self.waiting(regenerated.changes, style, context)
+          + "\(record.id) is in the style '\(style.id)' now\n"
       }
     }
+  }
+
+  /// The edited files that an earlier conversion away from a style put beside those that it has again.
+  private static func waiting(_ changes: Changes, _ style: Style, _ context: Context) -> String {
+    let there = changes.files.filter { $0.after != nil && $0.kind != .aside }.map(\.path)
+    let names = Dictionary(grouping: there, by: Path.parent)
+    let aside = names.flatMap { folder, paths in
+      let entries = ((try? context.files.list(folder)) ?? []).filter { $0.kind == .file }
+      return paths.flatMap { path in
+        let start = Path.name(path) + "." + style.id
+        // A second one has a number behind.
+        return entries.map(\.name).filter { $0.hasPrefix(start) }
+          .filter { $0.dropFirst(start.count).allSatisfy(\.isNumber) }
+          .map { Path.join(folder, $0) }
+      }
+    }
+    guard !aside.isEmpty else { return "" }
+    return "edits of before, when it had this style, stand beside; take them over, then delete:\n"
+      + aside.sorted(by: Path.precedes).map { "  \(OneLine.path($0))\n" }.joined()
   }
 }
