@@ -88,24 +88,55 @@ import Testing
     arguments: [
       ("{ generate: { sytle: 'viper' } }", ".archgen.json5:1:15: error: unknown key 'sytle'"),
       ("{ generate: { style: 'viper', indent: 40 } }", ".archgen.json5:1:39: error:"),
-      ("{ generate: { style: 'vipr' } }", "did you mean 'viper'"),
+      (
+        "{ generate: { style: 'vipr' } }",
+        ".archgen.json5:1:22: error: unknown style 'vipr' · did you mean 'viper'?"
+      ),
       (
         "{ generate: { style: 'viper', names: { view: 'my {Screen}' } } }",
-        "'my {Screen}' makes no name of a type"
+        ".archgen.json5:1:40: error: 'my {Screen}' makes no name of a type"
       ),
       (
         "{ generate: { style: 'viper', names: { routr: '{Feature}Flow' } } }",
-        "no style has a role 'routr' · did you mean 'router'?"
+        ".archgen.json5:1:40: error: no style has a role 'routr' · did you mean 'router'?"
       ),
-      ("{ generate: { style: 'viper', header: 'x.plist' } }", "no such file: 'x.plist'"),
+      (
+        "{ generate: { style: 'viper', names: { view: 'Page' } } }",
+        ".archgen.json5:1:40: error: 'Page' makes 'Page' of 'NotesDetailView' and of 'NotesFormView' "
+          + "· tell them apart with {Screen}"
+      ),
+      (
+        "{ generate: { style: 'viper', names: { view: '{Screen}X', presenter: '{Screen}X' } } }",
+        " · give 'view' another name under 'names'"
+      ),
+      (
+        "{ generate: { style: 'viper', iOS: '15' } }",
+        ".archgen.json5:1:36: error: no style can be written for iOS 15"
+      ),
+      (
+        "{ generate: { style: 'viper', iOS: 'new' } }",
+        ".archgen.json5:1:36: error: 'new' is no major version of iOS · write for example iOS: '17'"
+      ),
+      (
+        "{ generate: { ui: 'uikit', style: 'clean' } }",
+        ".archgen.json5:1:19: error: the style 'clean' has no uikit"
+      ),
+      (
+        "{ generate: { style: 'viper', header: 'x.plist' } }",
+        ".archgen.json5:1:39: error: no such file: 'x.plist'"
+      ),
       (
         "{ generate: { style: 'viper', header: '___FULLUSERNAME___' } }",
-        "the header has ___FULLUSERNAME___, which differs from run to run"
+        ".archgen.json5:1:39: error: the header has ___FULLUSERNAME___, which differs from run to run"
       ),
       (
         "{ generate: { style: 'viper', sources: 'App/{feature}' } }",
         ".archgen.json5:1:40: error: "
           + "there is no '{feature}' to put in · did you mean '{Feature}'?"
+      ),
+      (
+        "{ generate: { style: 'viper', sources: 'App/{my_feature}' } }",
+        ".archgen.json5:1:40: error: there is no '{my_feature}' to put in"
       ),
       (
         "{ generate: { testSources: 'AppTests/{Screen}', style: 'viper' } }",
@@ -140,6 +171,8 @@ import Testing
       (["--sources", "App/{feature}"], "there is no '{feature}' to put in"),
       (["--test-sources", "AppTests/{Featur}"], "there is no '{Featur}' to put in"),
       (["--shared", "App/{Feature}"], "there is no '{Feature}' to put in"),
+      (["--sources", "App/{Feature}/{my-part 2}"], "there is no '{my-part 2}' to put in"),
+      (["--sources", "App/{Feature"], "no '}' ends '{Feature' · write for example App/{Feature}"),
       (["--sources", "../esc/{Feature}"], "'../esc/{Feature}' is outside the project"),
     ])
   func refusesFlags(flags: [String], message: String) throws {

@@ -19,7 +19,13 @@ struct FolderChoice {
   /// folder for all of them.
   var unknownHoles: [Diagnostic] {
     let known = option.name == Choices.shared.name ? [] : ["Feature"]
-    return CodePattern(text).unknownHoles(known: known, at: place)
+    // Unlike in Swift, braces have no other use in the name of a folder.
+    let parts = text.split(separator: "{", omittingEmptySubsequences: false).dropFirst()
+    let holes = parts.filter { $0.contains("}") }.map { String($0.prefix { $0 != "}" }) }
+    let open = parts.first { !$0.contains("}") }.map { part in
+      Diagnostic.error("no '}' ends '{\(part)'", at: place, help: "write for example App/{Feature}")
+    }
+    return Diagnostic.unknownHoles(holes, known: known, at: place) + [open].compactMap(\.self)
   }
 
   /// What to say where it leads out of a project; `folder` is the absolute one that it is relative to. Its

@@ -16,33 +16,36 @@ enum HouseReader {
     house.tests = choices[Choices.tests].flatMap(TestLibrary.init) ?? .swiftTesting
     house.isFlat = choices[Choices.folders] == "flat"
     if let header = choices[Choices.header], header != "none" {
-      house.header = header.hasSuffix(".plist") ? try plist(header, context) : header
+      house.header =
+        header.hasSuffix(".plist")
+        ? try plist(header, at: choices.place(of: Choices.header), context) : header
       let macros = HeaderMacros.names(in: house.header).filter { !HeaderMacros.known.contains($0) }
       problems += Set(macros).sorted().map {
         .error(
           "the header has ___\($0)___, which differs from run to run",
+          at: choices.place(of: Choices.header),
           help:
             "write the text itself; archgen fills in ___FILENAME___, ___TARGETNAME___ and the like")
       }
     }
     let roles = roles(of: style)
-    for (role, pattern) in choices.house.names.sorted(by: { $0.key < $1.key }) {
-      let name = HousePattern.filled(pattern, feature: "Notes", screen: "Notes")
-      if !HousePattern.isTypeName(name) {
+    for (role, name) in choices.house.names.sorted(by: { $0.key < $1.key }) {
+      let filled = HousePattern.filled(name.pattern, feature: "Notes", screen: "Notes")
+      if !HousePattern.isTypeName(filled) {
         problems.append(
           .error(
-            "'\(pattern)' makes no name of a type", at: choices.house.place,
+            "'\(name.pattern)' makes no name of a type", at: name.place,
             help: "write it like '{Screen}Screen' or '{Feature}Coordinator'"))
       }
       if roles.contains(role) {
-        house.names[role] = pattern
+        house.names[role] = name
         continue
       }
       let others = library.styles.flatMap { self.roles(of: $0) }
       if !others.contains(role) {
         problems.append(
           .error(
-            "no style has a role '\(role)'", at: choices.house.place,
+            "no style has a role '\(role)'", at: name.place,
             help: Suggestion.didYouMean(role, in: others)
               ?? "the style '\(style.id)' has \(roles.joined(separator: ", "))"))
       }
@@ -56,10 +59,17 @@ enum HouseReader {
   }
 
   /// `FILEHEADER` of an `IDETemplateMacros.plist`.
-  private static func plist(_ path: String, _ context: Context) throws -> String {
+  private static func plist(
+    _ path: String, at place: Place?, _ context: Context
+  ) throws -> String {
     guard context.files.isFile(path) else {
       throw Stop(
-        .usage, "no such file: '\(path)'", help: "--header or the header of 'generate' names it")
+        .usage,
+        [
+          .error(
+            "no such file: '\(path)'", at: place,
+            help: "--header or the header of 'generate' names it")
+        ])
     }
     let text = String(decoding: try context.files.read(path), as: UTF8.self)
     guard let value = after("<string>", in: after("<key>FILEHEADER</key>", in: text)),

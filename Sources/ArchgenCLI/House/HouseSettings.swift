@@ -1,6 +1,7 @@
 import Arguments
 import Diagnostics
 import Files
+import Generator
 import JSON5
 
 /// What a team decides once for all its features: the object `generate` of its configuration. Each
@@ -47,11 +48,11 @@ struct HouseSettings {
   /// What was decided, by the option's name.
   private(set) var values: [String: String] = [:]
   /// The patterns of names, by role.
-  private(set) var names: [String: String] = [:]
+  private(set) var names: [String: HouseName] = [:]
   /// What the app has already.
   private(set) var provided = ProvidedSettings()
-  /// Where `generate` stands; nil where there is none.
-  private(set) var place: Place?
+  /// Where what was decided stands, by the option's name.
+  private var places: [String: Place] = [:]
 
   /// What the configuration of a project says; its paths as seen from the current folder. Throws a
   /// ``Stop`` with all that is wrong with it.
@@ -68,8 +69,7 @@ struct HouseSettings {
         problems += [folder.refusal(outOf: project, from: project.folder)].compactMap(\.self)
       }
       if !problems.isEmpty { throw Diagnostics(problems) }
-      place = Place(source, value.span)
-      read(value.object ?? JSONObject([]), from: project, context)
+      read(value.object ?? JSONObject([]), of: source, from: project, context)
       if let value = value.object?["provided"] {
         provided = ProvidedSettings(value, of: source)
       }
@@ -85,7 +85,12 @@ struct HouseSettings {
     }
   }
 
-  private mutating func read(_ object: JSONObject, from project: Project, _ context: Context) {
+  /// Where an option was decided; nil where it was not.
+  func place(of option: Option) -> Place? { places[option.name] }
+
+  private mutating func read(
+    _ object: JSONObject, of source: SourceText, from project: Project, _ context: Context
+  ) {
     for setting in Self.settings {
       guard let value = object[setting.key] else { continue }
       guard let text = value.string ?? value.integer.map(String.init) else { continue }
@@ -94,10 +99,14 @@ struct HouseSettings {
         || (setting.option.name == Choices.header.name
           && text.hasSuffix(".plist"))
       let absolute = Path.resolved(text, in: project.folder)
+      places[setting.option.name] = Place(source, value.span)
       values[setting.option.name] = isPath ? Path.seen(absolute, from: context.currentFolder) : text
     }
     for member in object["names"]?.object?.members ?? [] {
-      names[member.key] = member.value.string
+      guard let pattern = member.value.string else { continue }
+      // Either the role or the pattern may be wrong.
+      let span = Span(member.keySpan.start, member.value.span.end)
+      names[member.key] = HouseName(pattern, at: Place(source, span))
     }
   }
 }

@@ -1,4 +1,5 @@
 import Arguments
+import Diagnostics
 import Files
 import Generator
 
@@ -74,6 +75,9 @@ struct Choices {
 
   /// Whether something was given for this run.
   func has(_ option: Option) -> Bool { values[option.name] != nil }
+
+  /// Where the team decided what holds for this run; nil for what was given for it.
+  func place(of option: Option) -> Place? { has(option) ? nil : house.place(of: option) }
 
   /// The folder of a feature: that given, or where the team has its features; nil for neither.
   func folder(of feature: String) -> String? {

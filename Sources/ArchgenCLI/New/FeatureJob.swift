@@ -55,20 +55,35 @@ struct FeatureJob {
   ) throws -> (generation: Generation, clashes: [Diagnostic]) {
     if feature.store == .swiftdata, let iOS = choices.iOS, iOS < OlderSystem.modern {
       throw Stop(
-        .usage, "a feature for iOS \(iOS) cannot keep its values by SwiftData",
-        help: "SwiftData begins with iOS 17; choose another store in the spec")
+        .usage,
+        [
+          .error(
+            "a feature for iOS \(iOS) cannot keep its values by SwiftData",
+            at: choices.place(of: Choices.minimum),
+            help: "SwiftData begins with iOS 17; choose another store in the spec")
+        ])
     }
     let destinations = self.destinations
     let library = StyleLibrary(texts)
     let provided = try ProvidedParts(choices.house.provided, library, context)
     var house = try HouseReader.house(choices, of: style, among: library, context)
     house.provided = provided.value
-    var generation = try Generation(
-      style, in: texts, feature: feature,
-      options: GenerationOptions(
-        destinations: destinations, isPackage: isPackage, kit: choices.kitName,
-        isPublic: choices.isPublic, hasApp: choices.has(Choices.app),
-        house: house))
+    let options = GenerationOptions(
+      destinations: destinations, isPackage: isPackage, kit: choices.kitName,
+      isPublic: choices.isPublic, hasApp: choices.has(Choices.app), house: house)
+    var generation: Generation
+    do throws(Diagnostics) {
+      generation = try Generation(style, in: texts, feature: feature, options: options)
+    } catch {
+      // Names that would be one are a fault of the configuration, and no template's.
+      let isOfNames = error.all.allSatisfy { fault in
+        fault.place.map { place in
+          house.names.values.contains { $0.place?.isSame(as: place) ?? false }
+        } ?? false
+      }
+      if isOfNames { throw Stop(.usage, error.all) }
+      throw error
+    }
     let missing = provided.problems(in: generation, of: feature, isPublic: choices.isPublic)
     guard missing.isEmpty else { throw Stop(.usage, missing) }
     let misleading = MisleadingNames(source: source, styles: library, context: context)

@@ -77,7 +77,14 @@ struct NewRequest {
       do throws(Diagnostics) {
         styles = isAll ? library.styles : [try library.style(name)]
       } catch {
-        return ([], error.all)
+        // What is wrong in a style's own files has its place there.
+        let place = choices.place(of: style)
+        return (
+          [],
+          error.all.map {
+            .error($0.message, at: $0.place ?? place, help: $0.help, notes: $0.notes)
+          }
+        )
       }
     } else if let style = try questions.style(of: library) {
       styles = [style]

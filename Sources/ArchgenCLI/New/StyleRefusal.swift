@@ -10,7 +10,9 @@ extension Choices {
   private func kitRefusal(_ style: Style) -> Diagnostic? {
     guard !style.kits.contains(kitName) else { return nil }
     let help = style.kitReasons[kitName] ?? "it has \(style.kits.joined(separator: ", "))"
-    return .error("the style '\(style.id)' has no \(kitName)", help: help)
+    return .error(
+      "the style '\(style.id)' has no \(kitName)",
+      at: place(of: Self.kit) ?? place(of: NewRequest.style), help: help)
   }
 
   private func appRefusal(_ style: Style) -> Diagnostic? {
@@ -43,26 +45,30 @@ extension Choices {
   private var systemRefusal: Diagnostic? {
     guard let iOS else {
       return .error(
-        "'\(self[Self.minimum] ?? "")' is no major version of iOS",
-        help: "write for example --ios 17")
+        "'\(self[Self.minimum] ?? "")' is no major version of iOS", at: place(of: Self.minimum),
+        help: has(Self.minimum) ? "write for example --ios 17" : "write for example iOS: '17'")
     }
     guard iOS >= Self.oldest else {
       return .error(
-        "no style can be written for iOS \(iOS)",
+        "no style can be written for iOS \(iOS)", at: place(of: Self.minimum),
         help: "NavigationStack, by which every style navigates, begins with iOS \(Self.oldest)")
     }
     if iOS < OlderSystem.modern, kitName != "swiftui" {
       return .error(
         "\(kitName) is not written for iOS \(iOS)",
+        at: place(of: Self.kit) ?? place(of: Self.minimum),
         help: "what controllers follow values and show placeholders with begins with iOS 17")
     }
     if iOS < OlderSystem.modern, observation != .combine {
       return .error(
-        "iOS \(iOS) has no @Observable", help: "it begins with iOS 17; leave out --observation")
+        "iOS \(iOS) has no @Observable",
+        at: place(of: Self.observation) ?? place(of: Self.minimum),
+        help: "it begins with iOS 17; leave out --observation")
     }
     guard observation != .observable, kitName != "swiftui" else { return nil }
     return .error(
       "\(kitName) has no \(observation.rawValue)",
+      at: place(of: Self.observation) ?? place(of: Self.kit),
       help: "only views of SwiftUI observe by themselves; controllers here track what they read")
   }
 }

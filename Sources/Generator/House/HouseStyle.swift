@@ -9,7 +9,7 @@ public struct HouseStyle: Sendable, Equatable {
   /// The comment at the top of each file, with `___FILENAME___` and the like; empty for none.
   public var header = ""
   /// The names of types, by role: `{Screen}Screen`, `{Feature}Coordinator`.
-  public var names: [String: String] = [:]
+  public var names: [String: HouseName] = [:]
   /// Whether a feature's files stand in one folder, not in one for each role or screen.
   public var isFlat = false
 

@@ -12,13 +12,15 @@ struct NameMap {
   private var newNames: [String: String] = [:]
 
   init(
-    _ patterns: [String: String], for files: [PlannedFile], of style: Style, feature: String
+    _ names: [String: HouseName], for files: [PlannedFile], of style: Style, feature: String
   ) throws(Diagnostics) {
-    guard !patterns.isEmpty else { return }
+    guard !names.isEmpty else { return }
     var problems: [Diagnostic] = []
     var owners: [String: String] = [:]
     for file in files where file.purpose == .source {
-      guard let pattern = patterns[file.role] else { continue }
+      guard let (pattern, place) = names[file.role].map({ ($0.pattern, $0.place) }) else {
+        continue
+      }
       let name = Path.stem(file.path)
       guard let ending = Self.ending(of: name, role: file.role, style) else { continue }
       let new = HousePattern.filled(
@@ -26,8 +28,9 @@ struct NameMap {
       if let other = owners.updateValue(name, forKey: new), other != name {
         problems.append(
           .error(
-            "'\(pattern)' makes '\(new)' of '\(other)' and of '\(name)'",
-            help: "tell them apart with {Screen}"))
+            "'\(pattern)' makes '\(new)' of '\(other)' and of '\(name)'", at: place,
+            help: pattern.contains("{Screen}")
+              ? "give '\(file.role)' another name under 'names'" : "tell them apart with {Screen}"))
       }
       for (prefix, suffix) in [("", ""), ("", "Tests"), ("Spy", ""), ("Stub", "")] {
         newNames[prefix + name + suffix] = prefix + new + suffix
@@ -39,12 +42,12 @@ struct NameMap {
     for (new, old) in owners.sorted(by: { $0.key < $1.key }) where new != old {
       // One name helps against all clashes of a role.
       guard present.contains(new), newNames[new] == nil, let role = roles[old],
-        let pattern = patterns[role], refused.insert(role).inserted
+        let name = names[role], refused.insert(role).inserted
       else { continue }
       problems.append(
         .error(
-          "'\(pattern)' makes '\(new)' of '\(old)', and \(style.id) has "
-            + "\(EnglishArticle.quoting(new)) of its own",
+          "'\(name.pattern)' makes '\(new)' of '\(old)', and \(style.id) has "
+            + "\(EnglishArticle.quoting(new)) of its own", at: name.place,
           help: "give '\(role)' another name under 'names'"))
     }
     if !problems.isEmpty { throw Diagnostics(problems) }

@@ -90,7 +90,9 @@ import Testing
   @Test("types of a role, their tests and doubles get the team's names; texts keep theirs")
   func names() throws {
     var house = HouseStyle()
-    house.names = ["view": "{Screen}Screen", "router": "{Feature}Coordinator"]
+    house.names = [
+      "view": HouseName("{Screen}Screen"), "router": HouseName("{Feature}Coordinator"),
+    ]
     let files = try applied(
       house,
       [
@@ -124,7 +126,7 @@ import Testing
     ])
   func clashes(pattern: String, message: String) throws {
     var house = HouseStyle()
-    house.names = ["view": pattern]
+    house.names = ["view": HouseName(pattern)]
     let files = [
       ("NotesAView.swift", "view", ""), ("NotesBView.swift", "view", ""),
       ("NotesARow.swift", "row", ""),
