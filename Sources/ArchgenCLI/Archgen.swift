@@ -13,7 +13,8 @@ enum Archgen {
       name: "archgen",
       summary:
         "writes a Swift feature in an architecture style; measures, compares and lints styles",
-      groups: CommandList.groups.map { CommandGroup($0.title, $0.commands.map { $0.declaration }) })
+      groups: CommandList.groups.map { CommandGroup($0.title, $0.commands.map { $0.declaration }) },
+      statuses: ExitStatus.allCases.map { ($0.rawValue, $0.meaning) })
   }
 
   /// Runs one command line, without the program's own name.
@@ -41,7 +42,7 @@ enum Archgen {
       switch invocation {
       case .overview: context.out.write(Overview.text(context))
       case .version: context.print("archgen \(version)")
-      case .help(let about): context.out.write(program.help(about))
+      case .help(let about): context.out.write(program.help(about, width: context.helpWidth))
       case .run(let index, let arguments):
         guard commands.indices.contains(index) else { return .usage }
         context.progress.begin(commands[index].declaration.name)

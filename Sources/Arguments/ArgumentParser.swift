@@ -65,8 +65,7 @@ struct ArgumentParser {
       errors.append(.error("'--\(option.name)' needs a value", help: help))
       return
     }
-    check(value, option.kind, for: "--\(option.name)")
-    parsed.add(value, to: option)
+    parsed.add(checked(value, option.kind, for: "--\(option.name)"), to: option)
   }
 
   private mutating func placePositionals() {
@@ -84,8 +83,7 @@ struct ArgumentParser {
       }
       for _ in 0..<(takesAll ? rest.count : min(1, rest.count)) {
         guard let word = rest.popFirst() else { break }
-        check(word, positional.kind, for: positional.name)
-        parsed.add(word, to: positional)
+        parsed.add(checked(word, positional.kind, for: positional.name), to: positional)
       }
     }
     for word in rest {
@@ -94,9 +92,14 @@ struct ArgumentParser {
     }
   }
 
-  private mutating func check(_ value: String, _ kind: ValueKind, for name: String) {
+  /// The value as it is declared: words are known in any case, for `UIKit` is how people write it.
+  private mutating func checked(
+    _ value: String, _ kind: ValueKind, for name: String
+  ) -> String {
     switch kind {
     case .oneOf(let words) where !words.contains(value):
+      let lowercase = value.lowercased()
+      if let known = words.first(where: { $0.lowercased() == lowercase }) { return known }
       let help =
         Suggestion.didYouMean(value, in: words) ?? "one of \(words.joined(separator: ", "))"
       errors.append(.error("unknown value '\(value)' for \(name)", help: help))
@@ -105,5 +108,6 @@ struct ArgumentParser {
       errors.append(.error("'\(value)' is no value for \(name)", help: help))
     default: break
     }
+    return value
   }
 }

@@ -1,10 +1,8 @@
 extension Program {
   /// The manual page as `man` reads it: `roff` text with the macros of `man(7)`.
   ///
-  /// - Parameters:
-  ///   - version: what stands at the foot of each page.
-  ///   - statuses: what the exit statuses mean.
-  public func manualPage(version: String, statuses: [(status: Int32, meaning: String)]) -> String {
+  /// - Parameter version: what stands at the foot of each page.
+  public func manualPage(version: String) -> String {
     var page = RoffText()
     page.macro("TH", [name.uppercased(), "1", "", "\(name) \(version)"])
     page.macro("SH", ["NAME"])

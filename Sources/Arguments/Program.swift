@@ -36,12 +36,18 @@ public struct Program: Sendable {
   let groups: [CommandGroup]
   /// Those of all groups, in their order.
   public let commands: [CommandDeclaration]
+  /// What the exit statuses of every command mean.
+  let statuses: [(status: Int32, meaning: String)]
 
   /// Makes a program from its commands.
-  public init(name: String, summary: String, groups: [CommandGroup]) {
+  public init(
+    name: String, summary: String, groups: [CommandGroup],
+    statuses: [(status: Int32, meaning: String)] = []
+  ) {
     self.name = name
     self.summary = summary
     self.groups = groups
+    self.statuses = statuses
     commands = groups.flatMap(\.commands)
   }
 
@@ -98,9 +104,17 @@ public struct Program: Sendable {
 
   private func unknown(_ words: [String]) -> Diagnostic {
     let first = words.first ?? ""
+    let kind = first.hasPrefix("-") ? "option" : "command"
+    if ["version", "-v", "-version"].contains(first.lowercased()) {
+      return .error("unknown \(kind) '\(first)'", help: "write '\(name) --version'")
+    }
+    if first.hasPrefix("exit"), !statuses.isEmpty {
+      return .error(
+        "unknown \(kind) '\(first)'", help: "'\(name) --help' ends with the exit statuses")
+    }
     if first.hasPrefix("-") {
       let help = Suggestion.didYouMean(first, in: ["--help", "--version"])
-      return .error("unknown option '\(first)'", help: help ?? "see '\(name) --help'")
+      return .error("unknown \(kind) '\(first)'", help: help ?? "see '\(name) --help'")
     }
     let group = commands.filter { $0.words.first == first }
     if !group.isEmpty {
@@ -115,7 +129,7 @@ public struct Program: Sendable {
         help: help ?? "one of \(seconds.joined(separator: ", "))")
     }
     return .error(
-      "unknown command '\(first)'",
+      "unknown \(kind) '\(first)'",
       help: Suggestion.didYouMean(first, in: firstWords) ?? "see '\(name) --help'")
   }
 }

@@ -6,9 +6,11 @@ public enum WrappedText {
   }
 
   /// Two columns behind a margin, the right one wrapped; a left cell of more than a half has lines of its own.
-  public static func columns(_ rows: [(String, String)], margin: String = "  ") -> String {
+  public static func columns(
+    _ rows: [(String, String)], margin: String = "  ", to total: Int = 80
+  ) -> String {
     let lefts = rows.map { DisplayWidth.cells($0.0) }
-    let rest = 80 - margin.count - 2
+    let rest = total - margin.count - 2
     let widestRight = rows.map { DisplayWidth.cells($0.1) }.max() ?? 0
     let width = lefts.filter { $0 <= max(rest / 2, rest - widestRight) }.max() ?? 0
     let gap = "\n" + margin + String(repeating: " ", count: width + 2)

@@ -48,6 +48,22 @@ import Testing
     #expect(judged.contains("next: archgen lint"))
   }
 
+  @Test(
+    "help is as wide as the terminal, or as COLUMNS says, and no wider than one reads well",
+    arguments: [
+      (50, nil, 50), (200, nil, 80), (9, nil, 40), (nil, nil, 80), (50, "60", 60), (70, "", 70),
+    ])
+  func helpWidth(columns: Int?, variable: String?, width: Int) throws {
+    let box = try Sandbox()
+    let context = Context(
+      out: Output(isTerminal: true, columns: columns), err: Output(), files: box.disk,
+      currentFolder: box.folder, environment: variable.map { ["COLUMNS": $0] } ?? [:])
+    #expect(context.helpWidth == width)
+    #expect(Archgen.run(["help", "status"], context) == .done)
+    let longest = context.out.text.split(separator: "\n").map(\.count).max() ?? 0
+    #expect(longest <= width && longest > width - 15, "\(context.out.text)")
+  }
+
   @Test("--version prints the version alone")
   func version() throws {
     #expect(try Sandbox().run("--version").out == "archgen \(Archgen.version)\n")

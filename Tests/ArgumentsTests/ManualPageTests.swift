@@ -19,9 +19,9 @@ import Testing
               ],
               examples: [Example("tool new \"A\" --style mvc", "makes A")])
           ])
-      ])
+      ], statuses: [(0, "done"), (2, "wrong usage")])
     #expect(
-      program.manualPage(version: "1.0", statuses: [(0, "done"), (2, "wrong usage")]) == #"""
+      program.manualPage(version: "1.0") == #"""
         .TH "TOOL" "1" "" "tool 1.0"
         .SH "NAME"
         \&tool \- does things

@@ -21,7 +21,7 @@ let program = Program(
         CommandDeclaration("spec print", "prints a spec", positionals: [file]),
         CommandDeclaration("read", "reads files", positionals: [paths]),
       ]),
-  ])
+  ], statuses: [(0, "done"), (2, "wrong usage or configuration")])
 let name = Positional("NAME", count: .optional, "its name")
 let file = Positional("FILE", .file, "the spec")
 let paths = Positional("PATH", .folder, count: .some, "what to read")
@@ -46,6 +46,7 @@ let output = Option.value(
       ("new", "new"),
       ("new A --style mvc --force", "new NAME=A style=mvc force="),
       ("new --style=viper A", "new NAME=A style=viper"),
+      ("new --style MVC", "new style=mvc"),
       ("new -- --force", "new NAME=--force"),
       ("new --level 3 --output a:b --output=c:d=e", "new level=3 output=a:b output=c:d=e"),
       ("spec check -", "spec check FILE=-"),
@@ -74,6 +75,10 @@ let output = Option.value(
         options:
           --version  print the version
           --help     print this help
+
+        exit status:
+          0  done
+          2  wrong usage or configuration
 
         'tool help COMMAND' says more about one of them, with examples.
 
@@ -116,11 +121,59 @@ let output = Option.value(
         """)
   }
 
+  @Test("help fits a narrow terminal, in its tables, too; what one types stays in one line")
+  func narrowHelp() {
+    #expect(
+      program.help([], width: 40).contains("\n'tool help COMMAND' says more about one\nof them, "))
+    let command = CommandDeclaration(
+      "show", "shows what is there in some words",
+      discussion:
+        "old    was there before, and nobody looks at it\nIt may well be that nothing is there.",
+      positionals: [Positional("NAME", count: .any, "what to show, of all that there is")],
+      examples: [
+        Example("tool show everything-that-is-there --now", "shows it, and says that it does")
+      ])
+    #expect(
+      program.help([command], width: 30) == """
+        shows what is there in some
+        words
+
+        usage: tool show [NAME…] [OPTION…]
+
+        old    was there before, and
+               nobody looks at it
+        It may well be that nothing is
+        there.
+
+        arguments:
+          NAME  what to show, of all
+                that there is
+
+        options:
+          --help  print this help
+
+        examples:
+          tool show everything-that-is-there --now
+              shows it, and says that
+              it does
+
+        """)
+  }
+
   @Test(
     "every error of a line is reported, with a cure",
     arguments: [
       ("nwe", ["unknown command 'nwe' · did you mean 'new'?"]),
       ("zzz", ["unknown command 'zzz' · see 'tool --help'"]),
+      ("version", ["unknown command 'version' · write 'tool --version'"]),
+      ("help version", ["unknown command 'version' · write 'tool --version'"]),
+      ("-v", ["unknown option '-v' · write 'tool --version'"]),
+      ("-V", ["unknown option '-V' · write 'tool --version'"]),
+      ("help exit", ["unknown command 'exit' · 'tool --help' ends with the exit statuses"]),
+      (
+        "help exit-status",
+        ["unknown command 'exit-status' · 'tool --help' ends with the exit statuses"]
+      ),
       ("--hlep", ["unknown option '--hlep' · did you mean '--help'?"]),
       ("spec", ["'tool spec' needs a word more · one of check, print"]),
       ("spec chekc", ["unknown command 'spec chekc' · did you mean 'check'?"]),

@@ -11,10 +11,7 @@ struct ManualCommand: Command {
     ])
 
   func run(_ arguments: ParsedArguments, _ context: Context) throws -> ExitStatus {
-    context.out.write(
-      Archgen.program.manualPage(
-        version: Archgen.version,
-        statuses: ExitStatus.allCases.map { ($0.rawValue, $0.meaning) }))
+    context.out.write(Archgen.program.manualPage(version: Archgen.version))
     return .done
   }
 }

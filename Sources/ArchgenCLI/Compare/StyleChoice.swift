@@ -58,10 +58,10 @@ struct StyleChoice {
     }
     var styles: [Style] = []
     var errors: [Diagnostic] = []
-    if names.allSatisfy({ $0 == "," }) {
+    if names.allSatisfy({ ", ".contains($0) }) {
       errors.append(.error("'\(names)' names no style", help: "'archgen styles' lists them"))
     }
-    for name in names.split(separator: ",") {
+    for name in names.split(whereSeparator: { ", ".contains($0) }) {
       do throws(Diagnostics) {
         let style = try library.style(String(name))
         if styles.contains(where: { $0.id == style.id }) {

@@ -54,6 +54,13 @@ enum SystemCalls {
     }
   }
 
+  /// How many cells a line of a terminal has; nil where the system does not know.
+  static func columns(ofTerminal file: Int32) -> Int? {
+    var size = winsize()
+    guard ioctl(file, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
   /// When a file was last written, in nanoseconds since 1970; nil where that cannot be known.
   static func modificationTime(_ path: String) -> Int64? {
     var info = stat()

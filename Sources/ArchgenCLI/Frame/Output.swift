@@ -13,6 +13,8 @@
 final class Output {
   /// Whether a person reads it on a terminal.
   let isTerminal: Bool
+  /// How many cells a line of the terminal has; nil where that is unknown.
+  let columns: Int?
   private let descriptor: Int32?
   private let progress: Progress?
   private var buffer: [UInt8] = []
@@ -23,13 +25,15 @@ final class Output {
   /// Writes to a file descriptor; what is shown as progress goes before the first byte.
   init(descriptor: Int32, after progress: Progress? = nil) {
     isTerminal = isatty(descriptor) == 1
+    columns = isTerminal ? SystemCalls.columns(ofTerminal: descriptor) : nil
     self.descriptor = descriptor
     self.progress = progress
   }
 
   /// Keeps everything in memory: see ``text``.
-  init(isTerminal: Bool = false) {
+  init(isTerminal: Bool = false, columns: Int? = nil) {
     self.isTerminal = isTerminal
+    self.columns = columns
     descriptor = nil
     progress = nil
   }
