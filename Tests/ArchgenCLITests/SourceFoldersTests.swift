@@ -191,4 +191,19 @@ import Testing
         "'.' cannot be read: it is a folder",
       ])
   }
+
+  @Test(
+    "a file that is no Swift is refused, not measured", arguments: ["analyze", "inspect", "graph"])
+  func otherFiles(command: String) throws {
+    let sandbox = try Sandbox(["README.md": "# Hello", "a.json": "{}", "A.swift": "struct A {}"])
+    let run = sandbox.run(command, "README.md", "A.swift", "a.json")
+    #expect(run.status == .usage)
+    #expect(run.out == "")
+    let help = "name files that end in .swift, or their folder"
+    #expect(
+      run.err
+        == ["README.md", "a.json"].map { "error: '\($0)' is no Swift file · \(help)\n" }
+        .joined())
+    #expect(sandbox.run(command, "A.swift").status == .done)
+  }
 }

@@ -24,7 +24,7 @@ struct SourceFolders {
   /// What those are, whatever their names: known as soon as one could be met twice.
   private var seenFolders: Set<FileStatus>?
 
-  /// Walks `paths`: folders for all `.swift` files below them, files as they are.
+  /// Walks `paths`: folders for all `.swift` files below them, such files as they are; others are refused.
   ///
   /// Hidden folders, those that package managers and Xcode make, and catalogs of documentation, whose
   /// snippets nobody compiles, are left out unless they are named themselves. Links are followed after
@@ -44,7 +44,11 @@ struct SourceFolders {
     for path in paths.map(Path.normalized) {
       switch try disk.status(path)?.kind {
       case .folder: walk(path)
-      case .file: take(path)
+      case .file where path.hasSuffix(".swift"): take(path)
+      case .file:
+        errors.append(
+          .error(
+            "'\(path)' is no Swift file", help: "name files that end in .swift, or their folder"))
       case nil: errors.append(.error("no such file or folder: '\(path)'"))
       case .link, .other:
         errors.append(
