@@ -128,6 +128,23 @@ import Testing
     #expect(!page.contains("href=\"#changes\"") && !page.contains("href=\"#claims\""))
   }
 
+  @Test(
+    "where no browser can be started the page is there, and where is told",
+    arguments: ["false", "none"])
+  func opensWithoutABrowser(opener: String) throws {
+    let sandbox = try Sandbox()
+    let context = sandbox.context
+    let words = ["compare", "--open", "--output", "html:page.html"]
+    guard case .run(_, let arguments) = try Archgen.program.parse(words) else {
+      Issue.record("no run")
+      return
+    }
+    try PageOpening(arguments, Outputs(["html"])).open(context, with: opener)
+    #expect(
+      context.err.text == "warning: '\(opener)' can start no browser · the page is written: "
+        + "open 'page.html' in one yourself\n")
+  }
+
   @Test(arguments: [
     (["--open"], ArchgenCLI.ExitStatus.usage, "--open has nothing to open"),
     (["--open", "--output", "json:a.json"], .usage, "--output html:FILE"),

@@ -80,6 +80,7 @@ struct CompareCommand: Command {
       default: return CompareText.text(table, showsAll: arguments.has(Self.showsAll))
       }
     }
-    return opening.open(context)
+    opening.open(context)
+    return .done
   }
 }

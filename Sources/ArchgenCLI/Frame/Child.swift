@@ -42,15 +42,23 @@ enum Child {
     return Outcome(status: status, bytes: output)
   }
 
-  /// Starts a program of the search path that reads and prints nothing, and does not wait for it;
-  /// false where it cannot be started.
+  /// Starts a program of the search path that reads and prints nothing, and does not wait until it ends;
+  /// false where it cannot be started, or fails within a second.
   static func start(_ words: [String]) -> Bool {
     let process = spawn(words) { actions in
       for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
         posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0)
       }
     }
-    return process != nil
+    guard let process else { return false }
+    var status: Int32 = 0
+    for _ in 0..<50 {
+      let ended = waitpid(process, &status, WNOHANG)
+      if ended == process { return status == 0 }
+      if ended < 0, errno != EINTR { return true }
+      usleep(20_000)
+    }
+    return true
   }
 
   #if canImport(Darwin)
