@@ -34,6 +34,18 @@ import Testing
     }
   }
 
+  @Test("who pastes the commands that lint into a project, and answers yes, sees each of them work")
+  func commandsThatLintWorkInTheirOrder() throws {
+    let sandbox = try Sandbox()
+    #expect(sandbox.run("new", "Bookmark", "--style", "mvvm").status == .done)
+    let commands = try commands(below: "## Lint")
+    #expect(commands.count >= 8)
+    for command in commands {
+      let run = sandbox.run(command, answer: { "y" })
+      #expect(run.status == .done, "archgen \(command.joined(separator: " ")): \(run.err)")
+    }
+  }
+
   @Test func comparisonIsThatOfTheSample() throws {
     let readme = try readme()
     let prompt = "$ archgen compare Samples/Bookmark.json5\n"
