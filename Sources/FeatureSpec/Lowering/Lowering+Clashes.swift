@@ -80,9 +80,10 @@ extension Lowering {
   private mutating func checkServiceClashes(_ screens: Screens) {
     var requirements: [String: String] = [:]
     if let crud, let entity = entities.first(where: { $0.name == crud.entity }) {
-      for kind in crud.kinds {
+      for kind in crud.storedKinds(actions, operations) {
+        let owner = crud.kinds.contains(kind) ? "\(kind.rawValue) of" : "storing what is merged of"
         for name in Crud.requirements(kind, entity) {
-          requirements[name] = "\(kind.rawValue) of '\(entity.name)'"
+          requirements[name] = "\(owner) '\(entity.name)'"
         }
       }
       if screens.detail?.operation == nil {

@@ -10,7 +10,7 @@ struct ActionFacts {
   var deletable: String?
 
   /// Whether what it changes may call for another load.
-  var renews: Bool { !storesNew && RenewalFacts(model: model).isCaused(by: action) }
+  var renews: Bool { !storesResult && RenewalFacts(model: model).isCaused(by: action) }
 
   /// Whether what it does with the rows is stored then.
   var storesChanges: Bool { model.storesChanges(of: action) }
@@ -192,7 +192,7 @@ struct ActionFacts {
 
   /// The type of a row's identity, where each row makes a call of its own.
   var rowID: String? {
-    action.call == nil || isAwaited || storesNew || rowParameter == nil || decidesForOtherRows
+    action.call == nil || isAwaited || storesResult || rowParameter == nil || decidesForOtherRows
       ? nil : rowEntity.map { $0 + ".ID" }
   }
 
@@ -265,14 +265,11 @@ struct ActionFacts {
   /// them: what is there is known then.
   var rowsThatItAddsTo: LoadTarget? {
     let isQueried = service.terms.queriesRows(of: model)
-    return storesNew && !isQueried ? model.loads.first { $0.variable == operation?.into } : nil
+    return storesResult && !isQueried ? model.loads.first { $0.variable == operation?.into } : nil
   }
 
   /// Whether what the call brings is also given to the store, row by row.
-  private var storesNew: Bool {
-    guard let operation, operation.key != nil, let into = operation.into else { return false }
-    return model.crud?.variable == into && model.crud?.kinds.contains(.add) ?? false
-  }
+  private var storesResult: Bool { operation.map(model.storesResult) ?? false }
 
   var isForm: Bool {
     switch action.trigger {
@@ -445,7 +442,7 @@ struct ActionFacts {
     context["into"] = .string(operation.into ?? "")
     context["key"] = .string(operation.key ?? "")
     context["keyType"] = .string(keyType?.swift ?? "")
-    context["addsNew"] = .bool(storesNew)
+    context["storesResult"] = .bool(storesResult)
     context["usesResultLater"] = .bool(usesResultLater)
     context["element"] = .string(
       operation.returns?.element?.entityName.map { SwiftText.variable($0) } ?? "")

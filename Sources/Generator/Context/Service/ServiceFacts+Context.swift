@@ -29,6 +29,7 @@ extension ServiceFacts {
       "fileParameters": .string(
         (stores.map { "\($0.url): URL" } + closures).joined(separator: ", ")),
       "closureParameters": .string(closures.joined(separator: ", ")),
+      "updates": .bool(methods.contains { $0.kind == .update }),
       "listName": .string(methods.first { $0.kind == .list }?.name ?? ""),
       "usesFile": .bool(model.store == .file && !stores.isEmpty),
       "usesSwiftData": .bool(model.store == .swiftdata && !stores.isEmpty),

@@ -9,7 +9,7 @@ extension ServiceFacts {
     case .loadSingle, .saveSingle: ["main"]
     case .operation: operationHosts(method.name)
     case .one: ["detail"]
-    case .add, .update: storesMerged || model.storesChanges ? ["main", "form"] : ["form"]
+    case .add, .update: (storesRows ? ["main"] : []) + (hasForm(for: method) ? ["form"] : [])
     case .delete: model.screens.detail == nil ? ["main"] : ["main", "detail"]
     }
   }
@@ -40,15 +40,16 @@ extension ServiceFacts {
       .map(\.host)
   }
 
-  /// Whether an action merges rows that it then hands to the store.
-  private var storesMerged: Bool {
-    guard let crud = model.crud, crud.kinds.contains(.add) else { return false }
-    return model.actions.contains { action in
-      guard let operation = action.call.flatMap({ model.operation($0.operation) }) else {
-        return false
+  /// Whether actions change or merge rows that are handed to the store then.
+  private var storesRows: Bool {
+    model.storesChanges
+      || model.actions.contains { action in
+        action.call.flatMap { model.operation($0.operation) }.map(model.storesResult) ?? false
       }
-      return operation.key != nil && operation.into == crud.variable
-    }
+  }
+
+  private func hasForm(for method: Method) -> Bool {
+    model.crud?.kinds.contains(method.kind == .add ? .add : .edit) ?? false
   }
 }
 

@@ -93,7 +93,7 @@ struct ServiceFacts {
       methods.append(method(.one, "load" + entity.name, [("id", "id", id)], entity.name))
     }
     if crud.kinds.contains(.add) { methods.append(method(.add, "add", [("_", variable, value)])) }
-    if crud.kinds.contains(.edit) {
+    if model.storedKinds.contains(.edit) {
       methods.append(method(.update, "update", [("_", variable, value)]))
     }
     if crud.kinds.contains(.delete) {

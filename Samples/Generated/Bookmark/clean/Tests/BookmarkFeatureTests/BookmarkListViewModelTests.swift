@@ -14,6 +14,7 @@ struct BookmarkListViewModelTests {
       useCases: BookmarkListViewModel.UseCases(
         loadBookmarks: DefaultLoadBookmarksUseCase(repository: repository),
         add: DefaultAddBookmarkUseCase(repository: repository),
+        update: DefaultUpdateBookmarkUseCase(repository: repository),
         deleteBookmark: DefaultDeleteBookmarkUseCase(repository: repository),
         fetchBookmarks: DefaultFetchBookmarksUseCase(repository: repository)
       ),
@@ -343,6 +344,20 @@ struct BookmarkListViewModelTests {
         )
     )
     #expect(viewModel.bookmarks.count == Bookmark.samples.count)
+    #expect(
+      repository.calls.last
+        == .update(
+          Bookmark(
+            id: Bookmark.samples[0].id,
+            title: "Bookmark 2",
+            url: Bookmark.samples[0].url,
+            createdAt: Date(timeIntervalSince1970: 1_759_913_600)
+          )
+        )
+    )
+    let count = repository.calls.count
+    await viewModel.fetchBookmarks(from: .sample(1))
+    #expect(repository.calls.count == count + 1)
   }
 
   @Test func fetchBookmarksAddsWhatIsNew() async {

@@ -51,6 +51,20 @@ struct BookmarkUseCaseTests {
     }
   }
 
+  @Test func updateAsksTheRepository() async throws {
+    let update = DefaultUpdateBookmarkUseCase(repository: repository)
+    try await update(Bookmark.samples[0])
+    #expect(repository.calls == [.update(Bookmark.samples[0])])
+  }
+
+  @Test func updateTellsWhatWentWrong() async {
+    repository.failure = Offline()
+    let update = DefaultUpdateBookmarkUseCase(repository: repository)
+    await #expect(throws: Offline.self) {
+      try await update(Bookmark.samples[0])
+    }
+  }
+
   @Test func deleteBookmarkAsksTheRepository() async throws {
     let deleteBookmark = DefaultDeleteBookmarkUseCase(repository: repository)
     try await deleteBookmark(id: Bookmark.samples[0].id)

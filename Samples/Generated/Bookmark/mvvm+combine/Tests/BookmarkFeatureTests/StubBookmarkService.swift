@@ -9,6 +9,7 @@ final class StubBookmarkService: BookmarkService {
     case loadBookmarks
     case loadBookmark(id: Bookmark.ID)
     case add(Bookmark)
+    case update(Bookmark)
     case deleteBookmark(id: Bookmark.ID)
     case fetchBookmarks(from: URL)
   }
@@ -37,6 +38,11 @@ final class StubBookmarkService: BookmarkService {
   @MainActor
   func add(_ bookmark: Bookmark) async throws {
     try await answer(.add(bookmark))
+  }
+
+  @MainActor
+  func update(_ bookmark: Bookmark) async throws {
+    try await answer(.update(bookmark))
   }
 
   @MainActor

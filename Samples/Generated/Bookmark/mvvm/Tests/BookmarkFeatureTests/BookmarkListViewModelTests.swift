@@ -334,6 +334,20 @@ struct BookmarkListViewModelTests {
         )
     )
     #expect(viewModel.bookmarks.count == Bookmark.samples.count)
+    #expect(
+      service.calls.last
+        == .update(
+          Bookmark(
+            id: Bookmark.samples[0].id,
+            title: "Bookmark 2",
+            url: Bookmark.samples[0].url,
+            createdAt: Date(timeIntervalSince1970: 1_759_913_600)
+          )
+        )
+    )
+    let count = service.calls.count
+    await viewModel.fetchBookmarks(from: .sample(1))
+    #expect(service.calls.count == count + 1)
   }
 
   @Test func fetchBookmarksAddsWhatIsNew() async {

@@ -14,6 +14,14 @@ struct BookmarkStoreTests {
     try await service.add(.numbered(2))
     #expect(try await service.loadBookmarks() == [.numbered(1), .numbered(2)])
     #expect(try await service.loadBookmark(id: Bookmark.numbered(2).id) == .numbered(2))
+    let changed = Bookmark(
+      id: Bookmark.numbered(2).id,
+      title: "Bookmark 2",
+      url: "https://example.com/2",
+      createdAt: Date(timeIntervalSince1970: 1_759_913_600)
+    )
+    try await service.update(changed)
+    #expect(try await service.loadBookmarks() == [.numbered(1), changed])
     try await service.deleteBookmark(id: Bookmark.numbered(1).id)
     #expect(try await service.loadBookmarks().map(\.id) == [Bookmark.numbered(2).id])
     await #expect(throws: MissingValue.self) {

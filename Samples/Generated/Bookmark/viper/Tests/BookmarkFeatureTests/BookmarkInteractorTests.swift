@@ -21,6 +21,12 @@ struct BookmarkInteractorTests {
     #expect(service.calls == [.add(Bookmark.samples[0])])
   }
 
+  @Test func listHandsOnUpdate() async throws {
+    let interactor = BookmarkListInteractor(service: service)
+    try await interactor.update(Bookmark.samples[0])
+    #expect(service.calls == [.update(Bookmark.samples[0])])
+  }
+
   @Test func listHandsOnDeleteBookmark() async throws {
     let interactor = BookmarkListInteractor(service: service)
     try await interactor.deleteBookmark(id: Bookmark.samples[0].id)

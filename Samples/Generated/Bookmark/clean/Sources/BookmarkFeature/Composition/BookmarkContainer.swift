@@ -10,6 +10,7 @@ struct BookmarkContainer {
       useCases: BookmarkListViewModel.UseCases(
         loadBookmarks: DefaultLoadBookmarksUseCase(repository: dependencies.repository),
         add: DefaultAddBookmarkUseCase(repository: dependencies.repository),
+        update: DefaultUpdateBookmarkUseCase(repository: dependencies.repository),
         deleteBookmark: DefaultDeleteBookmarkUseCase(repository: dependencies.repository),
         fetchBookmarks: DefaultFetchBookmarksUseCase(repository: dependencies.repository)
       ),

@@ -24,6 +24,10 @@ actor InMemoryBookmarkService: BookmarkService {
     stored.append(bookmark)
   }
 
+  func update(_ bookmark: Bookmark) throws {
+    stored[try index(of: bookmark.id)] = bookmark
+  }
+
   func deleteBookmark(id: Bookmark.ID) throws {
     stored.remove(at: try index(of: id))
   }

@@ -97,8 +97,15 @@ final class BookmarkListViewModel {
     let earlier = Set(bookmarks.map(\.url))
     do {
       let result = try await service.fetchBookmarks(from: from)
-      for bookmark in result {
-        if !bookmarks.contains(where: { $0.url == bookmark.url }) {
+      for var bookmark in result {
+        if let match = bookmarks.first(where: { $0.url == bookmark.url }) {
+          bookmark.id = match.id
+          if bookmark != match {
+            try await service.update(bookmark)
+            // What has changed meanwhile holds.
+            guard bookmarks.contains(match) else { continue }
+          }
+        } else {
           guard !earlier.contains(bookmark.url) else { continue }
           try await service.add(bookmark)
         }

@@ -55,6 +55,11 @@
       try save()
     }
 
+    func update(_ bookmark: Bookmark) throws {
+      try record(id: bookmark.id).take(bookmark)
+      try save()
+    }
+
     func deleteBookmark(id: Bookmark.ID) throws {
       modelContext.delete(try record(id: id))
       try save()

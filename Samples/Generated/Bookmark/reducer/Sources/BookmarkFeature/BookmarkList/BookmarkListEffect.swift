@@ -8,5 +8,5 @@ nonisolated enum BookmarkListEffect: Effect {
   case delete(id: Bookmark.ID)
   case fetchBookmarks(from: URL)
   /// Stores what `fetchBookmarks` has brought.
-  case fetchBookmarksStore(Bookmark)
+  case fetchBookmarksStore(Bookmark, isNew: Bool)
 }

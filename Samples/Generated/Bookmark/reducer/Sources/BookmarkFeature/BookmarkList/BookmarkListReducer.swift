@@ -138,15 +138,19 @@ nonisolated extension BookmarkListState {
 
   /// Takes in what it brought, one after the other: each is stored before it is shown.
   private mutating func storeFetchBookmarks() -> [BookmarkListEffect] {
-    while let bookmark = fetchBookmarksRest.first {
-      guard bookmarks.contains(where: { $0.url == bookmark.url }) else {
+    while var bookmark = fetchBookmarksRest.first {
+      guard let match = bookmarks.first(where: { $0.url == bookmark.url }) else {
         if fetchBookmarksKeys.contains(bookmark.url) {
           fetchBookmarksRest.removeFirst()
           continue
         }
-        return [.fetchBookmarksStore(bookmark)]
+        return [.fetchBookmarksStore(bookmark, isNew: true)]
       }
-      bookmarks.merge([fetchBookmarksRest.removeFirst()], by: \.url, identity: \.id)
+      bookmark.id = match.id
+      guard bookmark == match else {
+        return [.fetchBookmarksStore(bookmark, isNew: false)]
+      }
+      fetchBookmarksRest.removeFirst()
     }
     rowsChanged()
     fetchBookmarksPhase = .loaded

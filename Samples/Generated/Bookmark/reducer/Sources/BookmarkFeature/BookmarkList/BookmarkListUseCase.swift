@@ -19,9 +19,13 @@ nonisolated struct BookmarkListUseCase: Performing {
         try await service.fetchBookmarks(from: from)
       }
       return .fetchBookmarksFinished(outcome)
-    case .fetchBookmarksStore(let bookmark):
+    case .fetchBookmarksStore(let bookmark, let isNew):
       let outcome = await Outcome {
-        try await service.add(bookmark)
+        if isNew {
+          try await service.add(bookmark)
+        } else {
+          try await service.update(bookmark)
+        }
       }
       return .fetchBookmarksStored(outcome)
     }

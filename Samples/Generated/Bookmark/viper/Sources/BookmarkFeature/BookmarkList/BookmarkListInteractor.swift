@@ -11,6 +11,10 @@ struct BookmarkListInteractor: BookmarkListInteracting {
     try await service.add(bookmark)
   }
 
+  func update(_ bookmark: Bookmark) async throws {
+    try await service.update(bookmark)
+  }
+
   func deleteBookmark(id: Bookmark.ID) async throws {
     try await service.deleteBookmark(id: id)
   }

@@ -92,8 +92,15 @@ final class BookmarkListPresenter {
     let earlier = Set(bookmarks.map(\.url))
     do {
       let result = try await interactor.fetchBookmarks(from: from)
-      for bookmark in result {
-        if !bookmarks.contains(where: { $0.url == bookmark.url }) {
+      for var bookmark in result {
+        if let match = bookmarks.first(where: { $0.url == bookmark.url }) {
+          bookmark.id = match.id
+          if bookmark != match {
+            try await interactor.update(bookmark)
+            // What has changed meanwhile holds.
+            guard bookmarks.contains(match) else { continue }
+          }
+        } else {
           guard !earlier.contains(bookmark.url) else { continue }
           try await interactor.add(bookmark)
         }

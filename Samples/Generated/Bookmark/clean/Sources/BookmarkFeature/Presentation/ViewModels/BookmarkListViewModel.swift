@@ -8,6 +8,7 @@ final class BookmarkListViewModel {
   nonisolated struct UseCases: Sendable {
     let loadBookmarks: any LoadBookmarksUseCase
     let add: any AddBookmarkUseCase
+    let update: any UpdateBookmarkUseCase
     let deleteBookmark: any DeleteBookmarkUseCase
     let fetchBookmarks: any FetchBookmarksUseCase
   }
@@ -105,8 +106,15 @@ final class BookmarkListViewModel {
     let earlier = Set(bookmarks.map(\.url))
     do {
       let result = try await useCases.fetchBookmarks(from: from)
-      for bookmark in result {
-        if !bookmarks.contains(where: { $0.url == bookmark.url }) {
+      for var bookmark in result {
+        if let match = bookmarks.first(where: { $0.url == bookmark.url }) {
+          bookmark.id = match.id
+          if bookmark != match {
+            try await useCases.update(bookmark)
+            // What has changed meanwhile holds.
+            guard bookmarks.contains(match) else { continue }
+          }
+        } else {
           guard !earlier.contains(bookmark.url) else { continue }
           try await useCases.add(bookmark)
         }
