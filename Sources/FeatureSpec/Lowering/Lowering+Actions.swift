@@ -90,6 +90,12 @@ extension Lowering {
     }
   }
 
+  /// Finds the actions that have to wait for calls of others.
+  mutating func findWaiting() {
+    let calls = RunningCalls(actions: actions, operations: operations, state: state)
+    for index in actions.indices { actions[index].waitsFor = calls.awaited(by: actions[index]) }
+  }
+
   /// Refuses to show a row that is not in the store yet, or not as it is shown.
   mutating func checkDestinations(_ model: FeatureModel) {
     let details = Set(model.routes.filter(\.isOwn).map(\.name))

@@ -175,7 +175,9 @@ extension Lowering {
   private func generatedMembers(of action: Action) -> [String] {
     let upper = NameCases.upperFirst(action.name)
     var names: [String] = []
-    if action.condition != nil || action.call != nil { names.append("can\(upper)") }
+    if action.condition != nil || action.call != nil || !action.waitsFor.isEmpty {
+      names.append("can\(upper)")
+    }
     if let call = action.call {
       let operation = operations.first { $0.name == call.operation }
       if let rows = crud?.variable, operation?.into == rows, operation?.key != nil {

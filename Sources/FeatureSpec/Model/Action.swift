@@ -43,6 +43,9 @@ public struct Action: Sendable, Equatable {
   public var call: Call?
   /// What it changes after the call has succeeded.
   public var then: Snippet?
+  /// The actions while whose calls it is not done, because it would change what these have sent and change again when
+  /// they succeed; itself where its rows share such a call.
+  public var waitsFor: [String] = []
   /// Where it goes last.
   public var go: Destination?
   /// Which control triggers it.

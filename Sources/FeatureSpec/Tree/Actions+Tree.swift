@@ -69,7 +69,7 @@ extension Action {
       "made": .array(made.map(\.tree)), "rowArguments": .array(rowArguments.map(\.tree)),
       "guard": .optional(condition?.plain), "do": .optional(statements?.plain),
       "call": call?.tree ?? .null, "then": .optional(then?.plain), "go": go?.tree ?? .null,
-      "phase": .optional(phase),
+      "waitsFor": .strings(waitsFor), "phase": .optional(phase),
     ]
   }
 }

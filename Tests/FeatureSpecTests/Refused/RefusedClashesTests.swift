@@ -100,6 +100,29 @@ import Testing
       f:4:15: error: 'b' must take a 'B' · declare it with that type or rename it
       """#
     ),
+    // What is merged is stored also where no form edits it.
+    (
+      #"""
+      { feature: 'Link', entities: { Link: { url: 'String' } }, crud: ['list', 'add'],
+        operations: { fetch: { returns: '[Link]', into: 'links', key: 'url' }, update: {} } }
+      """#,
+      #"""
+      f:2:74: error: the service has an 'update' of its own, for storing what is merged of 'Link' · rename the operation
+      """#
+    ),
+    // An action without a guard that has to wait for the call of another.
+    (
+      #"""
+      { feature: 'Cart', entities: { Item: { t: 'String' } },
+        state: { items: '[Item]', canAdd: 'Bool = true' },
+        operations: { send: { parameters: { items: '[Item]' } } },
+        actions: { add: { parameters: { item: 'Item' }, do: 'items.append(item)' },
+          order: { call: 'send(items: items)', then: 'items.removeAll()' } } }
+      """#,
+      #"""
+      f:2:29: error: generated code has a 'canAdd' of its own, for the action 'add' · write for example 'currentCanAdd'
+      """#
+    ),
     // Some styles have these; 'query' is free, what is searched for is called so.
     (
       #"""

@@ -193,6 +193,7 @@ struct ActionFacts {
   /// The type of a row's identity, where each row makes a call of its own.
   var rowID: String? {
     action.call == nil || isAwaited || storesResult || rowParameter == nil || decidesForOtherRows
+      || action.waitsFor.contains(action.name)
       ? nil : rowEntity.map { $0 + ".ID" }
   }
 
@@ -224,15 +225,35 @@ struct ActionFacts {
   }
 
   /// Whether something has to hold before it is done.
-  var isGuarded: Bool { action.condition != nil || neededLoad != nil }
+  var isGuarded: Bool { mayLapse || !waits.isEmpty }
+
+  /// Whether what has to hold is more than that no call runs for which it waits: a retry may come too late for it.
+  var mayLapse: Bool { action.condition != nil || neededLoad != nil }
 
   /// What has to hold before it is done. What the call brings can be told from rows that are there already only
   /// where these are loaded; and what is configured is as it was stored only then.
   func guardText(_ text: (Snippet) -> String) -> String {
     let condition = action.condition.map(text) ?? ""
     if let begun = guardFromBeginning(text) { return begun }
-    guard let isLoaded else { return SwiftText.getter(condition) }
-    return condition.isEmpty ? isLoaded : isLoadedClause + " && (\(condition))"
+    let others = otherClauses
+    guard !others.isEmpty else { return SwiftText.getter(condition) }
+    if condition.isEmpty {
+      return others.count == 1 ? isLoaded ?? waits : others.joined(separator: " && ")
+    }
+    return (others + ["(\(condition))"]).joined(separator: " && ")
+  }
+
+  /// What has to hold beside what the spec says.
+  var otherClauses: [String] { [isLoadedClause, waits].filter { !$0.isEmpty } }
+
+  /// That none of the calls runs for which it waits; empty where there is none.
+  var waits: String {
+    model.actions.filter { action.waitsFor.contains($0.name) && $0.name != action.name }
+      .map { other in
+        let isOfRows = ActionFacts(action: other, model: model, service: service).rowID != nil
+        return "\(other.phase ?? "")\(isOfRows ? "s.whole" : "") != .loading"
+      }
+      .joined(separator: " && ")
   }
 
   /// Whether the load that is needed has ended well; nil where none is.
@@ -330,6 +351,8 @@ struct ActionFacts {
         }),
       "buttonMessage": .string(buttonMessage),
       "guard": .string(guardText(\.hosted)),
+      "mayLapse": .bool(mayLapse),
+      "waits": .string(waits),
       "can": .string(can),
       "canCall": .string(self.can(\.name)),
       "beginning": .string(SwiftText.getter(beginning(\.hosted))),

@@ -69,7 +69,7 @@ extension ActionFacts {
   /// but the state and the row's identity, here `rowID`. Nothing where the action itself has changed the state before
   /// its call, where a load decides, which may only run, and where a form asks anew.
   var retryGuard: String {
-    guard isGuarded, !isAwaited, neededLoad == nil, action.statements == nil else { return "" }
+    guard mayLapse, !isAwaited, neededLoad == nil, action.statements == nil else { return "" }
     let isOfRow = guarded.allSatisfy { $0 == rowParameter && $0.type.entityName == nil }
     return guarded.isEmpty || isOfRow && rowID != nil ? can { _ in "rowID" } : ""
   }
@@ -84,8 +84,6 @@ extension ActionFacts {
     }
     let clauses = zip(GuardCondition.clauses(of: text(condition)), isOfState)
     let ofState = clauses.filter(\.1).map(\.0)
-    return (
-      (neededLoad == nil ? [] : [isLoadedClause]) + ofState, clauses.filter { !$0.1 }.map(\.0)
-    )
+    return (otherClauses + ofState, clauses.filter { !$0.1 }.map(\.0))
   }
 }

@@ -86,10 +86,28 @@ struct ActionTestFacts {
       context["destination"] = .string(facts.destination(go) { localized($0.plain) })
     }
     context["merged"] = merged
+    context["heldUp"] = .array(heldUp)
     let configured = model.screens.main.kind == .configurator ? model.screens.main.variable : nil
     context["refuses"] = .bool(
       configured.map { facts.checked.contains($0) && mayBreak($0, in: plan) } ?? false)
     return .object(context)
+  }
+
+  /// Actions that wait for the call, and the state that they leave alone meanwhile.
+  private var heldUp: [TemplateValue] {
+    model.actions.filter {
+      $0.waitsFor.contains(action.name) && $0.name != action.name && $0.call == nil
+    }
+    .compactMap { other in
+      let held = ActionFacts(action: other, model: model, service: service)
+      guard ActionTestFacts(held).context != .none else { return nil }
+      return .object([
+        "name": .string(other.name), "isAsync": .bool(held.isAsync),
+        "call": .string(held.call { service.sample($0.type) }),
+        "state": .array(
+          model.contested(by: action, and: other).sorted().map { .string($0) }),
+      ])
+    }
   }
 
   private func stores(_ changes: [StoredChange]) -> TemplateValue {
