@@ -71,6 +71,7 @@ import Testing
     let sandbox = try Sandbox()
     try git(sandbox, "init", "-q")
     _ = sandbox.run("new", "Notes", "--style", "mvvm")
+    _ = sandbox.run("new", "Tags", "--style", "mvvm")
     try git(sandbox, "add", "-A")
     try git(sandbox, "commit", "-qm", "Notes")
     let path = Self.record + name
@@ -81,12 +82,14 @@ import Testing
       #expect(run.err.contains(name), "\(run.err)")
       #expect(run.err.contains("· 'git checkout HEAD -- \(Self.record)"))
     }
+    #expect(sandbox.run("status").out.hasPrefix("Tags  mvvm  "))
     let cure = try #require(
       sandbox.run("status").err.firstMatch(of: #/git checkout (HEAD -- [^']*)'/#)?.1)
     for path in cure.split(separator: " ").dropFirst(2) {
       try git(sandbox, "checkout", "HEAD", "--", String(path))
     }
-    #expect(sandbox.run("status").out.hasSuffix(": as generated\n"))
+    let status = sandbox.run("status").out.split(separator: "\n")
+    #expect(status.count == 2 && status.allSatisfy { $0.hasSuffix(": as generated") }, "\(status)")
     #expect(sandbox.run("update").out == "everything is up to date\n")
   }
 

@@ -32,12 +32,15 @@ struct StatusCommand: Command {
   ) throws -> ExitStatus {
     let context = project.context(outer)
     let store = RecordStore(context)
-    let records = try store.all()
-    if records.isEmpty { context.print("nothing is recorded here: \(store.helpWithoutRecords)") }
+    let (records, problems) = try store.readable()
+    context.report(problems)
+    if records.isEmpty, problems.isEmpty {
+      context.print("nothing is recorded here: \(store.helpWithoutRecords)")
+    }
     let templates = arguments[StyleFolders.option].map { project.path($0, outer) }
     let generation = RecordedGeneration(
       among: records, Regenerated.Wish(templates: templates), context)
-    var status = ExitStatus.done
+    var status = problems.isEmpty ? ExitStatus.done : .findings
     for record in records {
       var now: Regenerated.Feature?
       do {

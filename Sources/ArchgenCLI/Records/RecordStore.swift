@@ -22,8 +22,15 @@ struct RecordStore {
 
   /// All records, sorted by id; throws all that is wrong with any.
   func all() throws -> [FeatureRecord] {
+    let (records, problems) = try readable()
+    guard problems.isEmpty else { throw Stop(.findings, problems) }
+    return records
+  }
+
+  /// The records that can be read, sorted by id, and what is wrong with the others.
+  func readable() throws(FileError) -> (records: [FeatureRecord], problems: [Diagnostic]) {
     let folder = Path.join(folder, FeatureRecord.folder)
-    guard context.files.isFolder(folder) else { return [] }
+    guard context.files.isFolder(folder) else { return ([], []) }
     let files = context.files
     let ids = try files.list(folder)
       .filter { $0.kind == .folder && !$0.name.hasPrefix(".") }.map(\.name).sorted()
@@ -36,8 +43,7 @@ struct RecordStore {
     for result in read {
       do throws(Diagnostics) { records.append(try result.get()) } catch { problems += error.all }
     }
-    guard problems.isEmpty else { throw Stop(.findings, problems) }
-    return records
+    return (records, problems)
   }
 
   /// What to do where nothing is recorded: a package keeps its features' records itself, and may
@@ -146,8 +152,8 @@ struct RecordStore {
   /// How to get a whole record again.
   private static func cure(ofDamaged id: String, lacksSpec: Bool) -> String {
     "\(takingBack(id, withSpec: lacksSpec)) takes back what was committed, and 'archgen update' goes on from "
-      + "there; where nothing was, move \(FeatureRecord.folder(id)) away and write the feature again with "
-      + "'archgen new'"
+      + "there; where nothing was, move \(FeatureRecord.folder(id)) away, keep a copy of edited files, and "
+      + "write the feature again with 'archgen new --force'"
   }
 
   /// The command that takes a record from git. HEAD has one also while a merge or a rebase waits. The spec may be

@@ -115,17 +115,21 @@ public struct Regeneration {
       return
     }
     // Until somebody settles it, a conflict stays one.
-    let isUnsettled = !Self.marks(in: mine).isEmpty
+    let mark = Self.marks(in: mine).first
+    let isUnsettled = mark != nil
     if base == new.bytes {
       let kind = isUnsettled ? .conflict : asItIs
       changes.append(Change(kind, new.path, from: place, before: mine, after: mine))
       return
     }
-    if isUnsettled {
+    if let mark {
+      let source = SourceText(path: place, bytes: mine)
       problems.append(
         .error(
           "'\(place)' still has the marks of a conflict",
-          help: "settle it, or take either side of a merge, then update again")
+          at: Place(source, Span(mark, mark + ThreeWayMerge.opening.count)),
+          help: "settle the lines between them, or take a side of a merge "
+            + "('git checkout --ours \(place)'), then update again")
       )
       return
     }
