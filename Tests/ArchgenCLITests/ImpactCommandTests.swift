@@ -162,6 +162,15 @@ import Testing
     #expect(run.status == .usage && run.out.isEmpty && run.err.contains(message))
   }
 
+  @Test("styles and kits are known as people write them: with blanks, and in any case")
+  func spellings() throws {
+    let sandbox = try Sandbox(["Notes.json5": Self.spec])
+    let plain = ["compare", "Notes.json5", "--styles", "mvc,viper", "--ui", "uikit"]
+    let run = sandbox.run(plain.map { ["mvc,viper": " MVC, viper", "uikit": "UIKit"][$0] ?? $0 })
+    #expect(run.status == .done, "\(run.err)")
+    #expect(run.out == sandbox.run(plain).out)
+  }
+
   @Test("a comparison on UIKit says which styles are not in it, and why, unless others were chosen")
   func stylesWithoutTheKit() throws {
     let sandbox = try Sandbox(["Notes.json5": Self.spec])
