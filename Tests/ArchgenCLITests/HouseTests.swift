@@ -122,6 +122,10 @@ import Testing
         ".archgen.json5:1:19: error: the style 'clean' has no uikit"
       ),
       (
+        "{ generate: { style: 'viper', module: 'my-app' } }",
+        ".archgen.json5:1:39: error: 'my-app' cannot be the name of a module"
+      ),
+      (
         "{ generate: { style: 'viper', header: 'x.plist' } }",
         ".archgen.json5:1:39: error: no such file: 'x.plist'"
       ),
@@ -181,6 +185,15 @@ import Testing
     #expect(run.status == .usage)
     #expect(run.err.contains(message), "\(run.err)")
     #expect(try sandbox.tree().isEmpty)
+  }
+
+  @Test("a package is a module of its own, whatever the team's module is called")
+  func packageBesideAModule() throws {
+    let sandbox = try Sandbox([".archgen.json5": "{ generate: { style: 'mvvm', module: 'App' } }"])
+    #expect(sandbox.run("new", "Notes", "--package").status == .done)
+    #expect(try sandbox.read("Notes/Package.swift").contains("name: \"NotesFeature\""))
+    let run = sandbox.run("new", "Tags", "--package", "--module", "App")
+    #expect(run.err.contains("a package is a module of its own · leave out --module"), "\(run.err)")
   }
 
   @Test("a feature may be put elsewhere by its own folder, and inside by an absolute one")

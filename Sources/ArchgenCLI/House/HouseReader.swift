@@ -76,8 +76,12 @@ enum HouseReader {
       let content = value.split(separator: "</string>", omittingEmptySubsequences: false).first
     else {
       throw Stop(
-        .usage, "'\(path)' has no FILEHEADER",
-        help: "write <key>FILEHEADER</key> with a <string>, as XML")
+        .usage,
+        [
+          .error(
+            "'\(path)' has no FILEHEADER", at: place,
+            help: "write <key>FILEHEADER</key> with a <string>, as XML")
+        ])
     }
     let entities = [
       ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&amp;", "&"),

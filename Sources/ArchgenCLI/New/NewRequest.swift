@@ -111,15 +111,20 @@ struct NewRequest {
     }
     let module = choices[Choices.module].flatMap { name -> Diagnostic? in
       guard ModuleName.valid(name) == name else {
-        return .error("'\(name)' cannot be the name of a module", help: "write for example App")
+        return .error(
+          "'\(name)' cannot be the name of a module", at: choices.place(of: Choices.module),
+          help: "write for example App")
       }
-      return choices.has(Choices.package)
+      // A team's module is that of its app.
+      return choices.has(Choices.package) && choices.has(Choices.module)
         ? .error("a package is a module of its own", help: "leave out --module") : nil
     }
     let unreadable = ([Choices.output] + inside).filter {
       choices[$0]?.unicodeScalars.contains(where: isControl) == true
     }.map {
-      Diagnostic.error("--\($0.name) has a line break or another control character in it")
+      Diagnostic.error(
+        "--\($0.name) has a line break or another control character in it",
+        at: choices.place(of: $0), help: "write the folder's name without it")
     }
     return misplaced + (module.map { [$0] } ?? []) + unreadable
   }
