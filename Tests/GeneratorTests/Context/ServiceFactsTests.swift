@@ -35,6 +35,42 @@ struct ServiceFactsTests {
   }
 
   @Test(
+    "a preview lists what the filter lets through, and what the store has where it keeps such rows",
+    arguments: [
+      (
+        "", "screens: { all: { list: 'find', filter: 'mood' } },", "page: 20,",
+        "InjectedChatService(onFind: { mood, page, _ in page == 1 ? Message.samples.filter { mood == nil || $0.mood == mood } : [] })",
+        ""
+      ),
+      (
+        "", "screens: { all: { list: 'find', filter: 'mood' } },", "",
+        "InjectedChatService(onFind: { mood in Message.samples.filter { mood == nil || $0.mood == mood } })",
+        ""
+      ),
+      (
+        "crud: ['list', 'add'],", "screens: { all: { list: 'find', filter: 'mood' } },",
+        "page: 20,",
+        "InMemoryChatService(messages: Message.samples)",
+        "Array(stored.filter { mood == nil || $0.mood == mood }.dropFirst((page - 1) * size).prefix(size))"
+      ),
+      (
+        "crud: ['list', 'add'],", "screens: { all: { list: 'find', filter: 'mood' } },", "",
+        "InMemoryChatService(messages: Message.samples)",
+        "stored.filter { mood == nil || $0.mood == mood }"
+      ),
+    ])
+  func lists(crud: String, screens: String, page: String, mock: String, listed: String) throws {
+    let spec = """
+      { feature: 'Chat', store: 'remote', enums: { Mood: ['glad', 'sad'] },
+        entities: { Message: { text: 'String', mood: 'Mood' } }, \(crud) \(screens)
+        operations: { find: { parameters: { mood: 'Mood?' }, \(page) returns: '[Message]', into: 'messages' } } }
+      """
+    #expect(try FeatureFactsTests.render("{{ dependencies.mockService }}", of: spec) == mock)
+    let answers = "{% for m in service.operations %}{{ m.listed }}{% endfor %}"
+    #expect(try FeatureFactsTests.render(answers, of: spec) == listed)
+  }
+
+  @Test(
     "a service has a function for all rows where anything asks for them",
     arguments: [
       ("", "", "loadIssues loadIssue add searchIssues"),

@@ -372,8 +372,15 @@ struct MainFacts {
   /// The field by which rows are filtered, where one has the name and the type of what is asked for: a row that was
   /// saved is shown by the same rule then. Empty where only the service knows.
   private func filteredField(_ filter: Filter) -> String {
-    let field = entity?.stored.first { $0.name == filter.parameter.name }
-    return field?.type.unwrapped == filter.parameter.type.unwrapped ? field?.name ?? "" : ""
+    entity.flatMap { Self.filteredField(filter, of: $0) }?.name ?? ""
+  }
+
+  /// The field of rows that a filter is about.
+  static func filteredField(_ filter: Filter, of entity: Entity) -> Field? {
+    entity.stored.first {
+      $0.name == filter.parameter.name
+        && $0.type.unwrapped == filter.parameter.type.unwrapped
+    }
   }
 
   /// The row of the list.

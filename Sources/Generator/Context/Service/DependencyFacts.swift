@@ -92,7 +92,8 @@ struct DependencyFacts {
 
   private var mocked: [String] {
     service.stores.map { "\($0.parameter): \($0.sample)" }
-      + service.methods.filter { $0.kind == .operation }.map { method in
+      + service.methods.filter { $0.kind == .operation && service.listed($0) == nil }.map {
+        method in
         "\(method.closure): \(mock(method))"
       }
   }
@@ -101,10 +102,12 @@ struct DependencyFacts {
     let isPaged = method.operation?.pageSize != nil
     let sought = Self.sought(by: method)
     let made = sought == nil ? made(by: method) : nil
-    let used = isPaged ? ["page"] : sought.map { [$0.id] } ?? made?.given ?? []
+    let filtering = service.filteringParameter(of: method)
+    let telling = (isPaged ? ["page"] : []) + [filtering].compactMap(\.self)
+    let used = telling.isEmpty ? sought.map { [$0.id] } ?? made?.given ?? [] : telling
     let names = method.parameters.map { used.contains($0.name) ? $0.name : "_" }
     let head = names.isEmpty ? "" : names.joined(separator: ", ") + " in"
-    let result = made?.value ?? service.sampleResult(method)
+    let result = made?.value ?? service.filtered(service.sampleResult(method), by: method)
     var body = isPaged ? "page == 1 ? \(result) : []" : result
     if let (id, entity) = sought {
       body = "\(entity).samples.first { $0.id == \(id) } ?? \(result)"

@@ -7,7 +7,11 @@ extension ServiceFacts {
   var context: TemplateObject {
     let closures = injected.map { "\($0.closure): @escaping \($0.closureType)" }
     let all = methods.filter { $0.kind == .operation }
-    let allClosures = all.map { "\($0.closure): @escaping \($0.closureType)" }
+    let allClosures = all.map { method in
+      listed(method) == nil
+        ? "\(method.closure): @escaping \(method.closureType)"
+        : "\(method.closure): (\(method.closureType))? = nil"
+    }
     return [
       "type": .string(type),
       "variable": .string(NameWords.lowerFirst(terms.service)),
@@ -93,6 +97,7 @@ extension ServiceFacts {
       "useCase": .string(useCase(of: method)),
       "closure": .string(method.closure),
       "closureType": .string(method.closureType),
+      "listed": .string(listed(method) ?? ""),
       "forwarded": .string(names.joined(separator: ", ")),
       "passed": .string(method.passed),
       "hosts": .array(hosts(of: method).map { .string($0) }),
@@ -147,11 +152,14 @@ extension ServiceFacts {
       return "\(method.closure): " + (body.isEmpty ? "{}" : "{ \(body.joined(separator: " ")) }")
     }
     let all = methods.filter { $0.kind == .operation }.map(unused)
+    let samples = stores.map { "\($0.parameter): \($0.sample)" }
+    let answering = methods.filter { $0.kind == .operation && listed($0) == nil }.map(unused)
     let files = stores.map { "\($0.url): folder.appending(path: \"\($0.name).json\")" }
     let isCrud = stores.contains { $0.type.hasPrefix("[") }
     return [
       "name": .string(isCrud ? "keepsRows" : "keepsTheValue"),
       "memory": .string(all.joined(separator: ", ")),
+      "samples": .string((samples + answering).joined(separator: ", ")),
       "file": .string((files + injected.map(unused)).joined(separator: ", ")),
       "remote": .string((["client: server.client"] + injected.map(unused)).joined(separator: ", ")),
     ]
