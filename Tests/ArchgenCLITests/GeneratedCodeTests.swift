@@ -195,7 +195,7 @@ import Testing
     GeneratedPlace(
       says: "the router shows alerts, which hold their presenter weakly",
       spec: "{ feature: 'Notes' }", style: "viper", file: "NotesDetailPresenter.swift",
-      holds: ["router.show(", "[weak self] in"], lacks: ["failedDeletion"]),
+      holds: ["router.show(", "[weak self, id, onRetry] in"], lacks: ["failedDeletion"]),
     GeneratedPlace(
       says: "the router keeps path, sheet and alert", spec: "{ feature: 'Notes' }", style: "viper",
       file: "NotesRouter.swift",

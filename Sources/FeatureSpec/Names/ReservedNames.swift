@@ -132,7 +132,8 @@ enum ReservedNames {
     case .edit: ["didEdit", "didSave", "edit", "editForm", "editTapped", "editing"]
     case .delete:
       [
-        "delete", "deletionAlert", "didDelete", "failedDeletion", "failedDeletions", "forgetCalls",
+        "delete", "deletionAlert", "didDelete", "didFailToDelete", "failedDeletion",
+        "failedDeletions", "forgetCalls",
       ]
     }
   }

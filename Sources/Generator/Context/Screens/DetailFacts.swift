@@ -55,7 +55,11 @@ struct DetailFacts {
     let kinds = model.crud?.kinds ?? []
     return ["id: \(entity.name).ID", "service: any \(model.name)Service"]
       + (kinds.contains(.edit) ? ["onSave: @escaping (\(entity.name)) -> Void"] : [])
-      + (kinds.contains(.delete) ? ["onDelete: @escaping (\(entity.name).ID) -> Void"] : [])
+      + (kinds.contains(.delete)
+        ? [
+          "onDelete: @escaping (\(entity.name).ID) -> Void",
+          "onFailure: @escaping (FailedDeletion<\(entity.name).ID>) -> Void",
+        ] : [])
   }
 
   /// What its fields refer to, so that it loads their titles.

@@ -9,6 +9,7 @@ struct BookmarkDetailViewModelTests {
   @MainActor
   final class Record {
     var deleted: [Bookmark.ID] = []
+    var failed: [FailedDeletion<Bookmark.ID>] = []
   }
 
   let record = Record()
@@ -23,7 +24,8 @@ struct BookmarkDetailViewModelTests {
         loadBookmark: DefaultLoadBookmarkUseCase(repository: repository),
         deleteBookmark: DefaultDeleteBookmarkUseCase(repository: repository)
       ),
-      onDelete: { record.deleted.append($0) }
+      onDelete: { record.deleted.append($0) },
+      onFailure: { record.failed.append($0) }
     )
   }
 
@@ -106,9 +108,9 @@ struct BookmarkDetailViewModelTests {
   @Test func aFailedDeletionSaysWhy() async {
     repository.failure = Offline()
     await viewModel.delete()
-    #expect(
-      viewModel.failedDeletion == FailedDeletion(id: Bookmark.samples[0].id, message: "offline")
-    )
+    let failed = FailedDeletion(id: Bookmark.samples[0].id, message: "offline")
+    #expect(viewModel.failedDeletion == failed)
+    #expect(record.failed == [failed])
     #expect(record.deleted.isEmpty)
     repository.failure = nil
     await viewModel.delete()

@@ -11,6 +11,8 @@ struct BookmarkFlowCoordinatorTests {
     #expect(coordinator.path == [.detail(id: Bookmark.samples[0].id)])
     coordinator.navigation.leave(.detail(id: Bookmark.numbered(9).id))
     #expect(coordinator.path == [.detail(id: Bookmark.samples[0].id)])
+    #expect(coordinator.navigation.shows(.detail(id: Bookmark.samples[0].id)))
+    #expect(!coordinator.navigation.shows(.detail(id: Bookmark.numbered(9).id)))
     coordinator.navigation.leave(.detail(id: Bookmark.samples[0].id))
     #expect(coordinator.path.isEmpty)
   }

@@ -26,13 +26,15 @@
 
     private func detail(
       id: Bookmark.ID,
-      onDelete: @escaping (Bookmark.ID) -> Void
+      onDelete: @escaping (Bookmark.ID) -> Void,
+      onFailure: @escaping (FailedDeletion<Bookmark.ID>) -> Void
     ) -> UIViewController {
       BookmarkDetailViewController(
         model: BookmarkDetailModel(
           id: id,
           service: dependencies.service,
-          onDelete: onDelete
+          onDelete: onDelete,
+          onFailure: onFailure
         )
       )
     }

@@ -250,6 +250,12 @@ struct BookmarkModelTests {
     #expect(model.phase == .empty)
   }
 
+  @Test func tellsOfADeletionThatFailedInADetailThatWasLeft() {
+    let failed = FailedDeletion(id: Bookmark.numbered(2).id, message: "offline")
+    model.didFailToDelete(failed)
+    #expect(model.failedDeletion == failed)
+  }
+
   @Test func fetchBookmarksAsksTheService() async {
     let from: URL = .sample(1)
     await model.load()

@@ -13,7 +13,8 @@ struct BookmarkAssembly {
     BookmarkDetailController(
       id: id,
       service: dependencies.service,
-      onDelete: list.didDelete
+      onDelete: list.didDelete,
+      onFailure: list.didFailToDelete
     )
   }
 

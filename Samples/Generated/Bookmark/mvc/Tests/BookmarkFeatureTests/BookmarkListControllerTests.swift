@@ -262,6 +262,15 @@ struct BookmarkListControllerTests {
     #expect(controller.path == [.detail(id: Bookmark.numbered(2).id)])
   }
 
+  @Test func tellsOfADeletionThatFailedInADetailThatWasLeft() {
+    controller.rowTapped(id: Bookmark.numbered(1).id)
+    controller.didFailToDelete(FailedDeletion(id: Bookmark.numbered(1).id, message: "offline"))
+    #expect(model.failedDeletion == nil)
+    let failed = FailedDeletion(id: Bookmark.numbered(2).id, message: "offline")
+    controller.didFailToDelete(failed)
+    #expect(model.failedDeletion == failed)
+  }
+
   @Test func fetchBookmarksAsksTheService() async {
     let from: URL = .sample(1)
     await controller.load()

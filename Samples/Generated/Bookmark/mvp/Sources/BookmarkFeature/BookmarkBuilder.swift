@@ -19,7 +19,8 @@ struct BookmarkBuilder {
     let presenter = BookmarkDetailPresenter(
       id: id,
       service: dependencies.service,
-      onDelete: list.didDelete
+      onDelete: list.didDelete,
+      onFailure: list.didFailToDelete
     )
     let screen = BookmarkDetailScreen(state: presenter.state, presenter: presenter)
     presenter.view = screen

@@ -9,6 +9,7 @@ struct BookmarkDetailPresenterTests {
   @MainActor
   final class Record {
     var deleted: [Bookmark.ID] = []
+    var failed: [FailedDeletion<Bookmark.ID>] = []
   }
 
   let record = Record()
@@ -21,7 +22,8 @@ struct BookmarkDetailPresenterTests {
     presenter = BookmarkDetailPresenter(
       id: Bookmark.samples[0].id,
       service: service,
-      onDelete: { record.deleted.append($0) }
+      onDelete: { record.deleted.append($0) },
+      onFailure: { record.failed.append($0) }
     )
     presenter.view = view
   }
@@ -105,9 +107,9 @@ struct BookmarkDetailPresenterTests {
   @Test func aFailedDeletionSaysWhy() async {
     service.failure = Offline()
     await presenter.delete()
-    #expect(
-      presenter.failedDeletion == FailedDeletion(id: Bookmark.samples[0].id, message: "offline")
-    )
+    let failed = FailedDeletion(id: Bookmark.samples[0].id, message: "offline")
+    #expect(presenter.failedDeletion == failed)
+    #expect(record.failed == [failed])
     #expect(record.deleted.isEmpty)
     service.failure = nil
     await presenter.delete()

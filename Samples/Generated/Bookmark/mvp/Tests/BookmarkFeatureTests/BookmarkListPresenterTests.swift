@@ -272,6 +272,16 @@ struct BookmarkListPresenterTests {
     #expect(router.path == [.detail(id: Bookmark.numbered(2).id)])
   }
 
+  @Test func tellsOfADeletionThatFailedInADetailThatWasLeft() {
+    presenter.rowTapped(id: Bookmark.numbered(1).id)
+    presenter.didFailToDelete(FailedDeletion(id: Bookmark.numbered(1).id, message: "offline"))
+    #expect(presenter.failedDeletion == nil)
+    let failed = FailedDeletion(id: Bookmark.numbered(2).id, message: "offline")
+    presenter.didFailToDelete(failed)
+    #expect(presenter.failedDeletion == failed)
+    #expect(view.states.last == presenter.state)
+  }
+
   @Test func fetchBookmarksAsksTheService() async {
     let from: URL = .sample(1)
     await presenter.load()

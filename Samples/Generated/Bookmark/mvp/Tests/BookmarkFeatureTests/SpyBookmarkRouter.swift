@@ -14,6 +14,10 @@ final class SpyBookmarkRouter: BookmarkRouting {
     path = Array(path.prefix { $0 != route })
   }
 
+  func shows(_ route: BookmarkRoute) -> Bool {
+    path.contains(route)
+  }
+
   func present(_ sheet: BookmarkSheet) {
     self.sheet = sheet
   }

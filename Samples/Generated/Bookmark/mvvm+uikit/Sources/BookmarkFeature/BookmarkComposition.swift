@@ -13,7 +13,8 @@ struct BookmarkComposition {
     BookmarkDetailViewModel(
       id: id,
       service: dependencies.service,
-      onDelete: list.didDelete
+      onDelete: list.didDelete,
+      onFailure: list.didFailToDelete
     )
   }
 

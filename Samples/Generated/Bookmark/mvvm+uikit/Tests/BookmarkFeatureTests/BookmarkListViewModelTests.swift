@@ -262,6 +262,15 @@ struct BookmarkListViewModelTests {
     #expect(viewModel.path == [.detail(id: Bookmark.numbered(2).id)])
   }
 
+  @Test func tellsOfADeletionThatFailedInADetailThatWasLeft() {
+    viewModel.rowTapped(id: Bookmark.numbered(1).id)
+    viewModel.didFailToDelete(FailedDeletion(id: Bookmark.numbered(1).id, message: "offline"))
+    #expect(viewModel.failedDeletion == nil)
+    let failed = FailedDeletion(id: Bookmark.numbered(2).id, message: "offline")
+    viewModel.didFailToDelete(failed)
+    #expect(viewModel.failedDeletion == failed)
+  }
+
   @Test func fetchBookmarksAsksTheService() async {
     let from: URL = .sample(1)
     await viewModel.load()

@@ -9,6 +9,7 @@ struct BookmarkDetailViewModelTests {
   @MainActor
   final class Record {
     var deleted: [Bookmark.ID] = []
+    var failed: [FailedDeletion<Bookmark.ID>] = []
   }
 
   let record = Record()
@@ -20,7 +21,8 @@ struct BookmarkDetailViewModelTests {
     viewModel = BookmarkDetailViewModel(
       id: Bookmark.samples[0].id,
       service: service,
-      onDelete: { record.deleted.append($0) }
+      onDelete: { record.deleted.append($0) },
+      onFailure: { record.failed.append($0) }
     )
   }
 
@@ -103,9 +105,9 @@ struct BookmarkDetailViewModelTests {
   @Test func aFailedDeletionSaysWhy() async {
     service.failure = Offline()
     await viewModel.delete()
-    #expect(
-      viewModel.failedDeletion == FailedDeletion(id: Bookmark.samples[0].id, message: "offline")
-    )
+    let failed = FailedDeletion(id: Bookmark.samples[0].id, message: "offline")
+    #expect(viewModel.failedDeletion == failed)
+    #expect(record.failed == [failed])
     #expect(record.deleted.isEmpty)
     service.failure = nil
     await viewModel.delete()

@@ -17,7 +17,8 @@ struct BookmarkComposition {
       BookmarkDetailState(id: id),
       performer: BookmarkDetailUseCase(
         service: dependencies.service,
-        onDelete: { list.send(.didDelete(id: $0)) }
+        onDelete: { list.send(.didDelete(id: $0)) },
+        onFailure: { list.send(.didFailToDelete($0)) }
       )
     )
   }

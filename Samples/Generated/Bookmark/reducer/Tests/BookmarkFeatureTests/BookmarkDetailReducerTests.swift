@@ -86,7 +86,8 @@ nonisolated struct BookmarkDetailReducerTests {
       "deleting fails",
       start,
       when: .deleteFinished(.failure(message: "offline")),
-      change: { $0.failedDeletion = FailedDeletion(id: start.id, message: "offline") }
+      change: { $0.failedDeletion = FailedDeletion(id: start.id, message: "offline") },
+      effects: [.tellFailed(FailedDeletion(id: start.id, message: "offline"))]
     ),
     Row("deleting is cancelled", start, when: .deleteFinished(.cancelled)),
     Row(

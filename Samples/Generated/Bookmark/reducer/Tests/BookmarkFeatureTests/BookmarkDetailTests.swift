@@ -10,6 +10,7 @@ struct BookmarkDetailTests {
   @MainActor
   final class Record {
     var deleted: [Bookmark.ID] = []
+    var failed: [FailedDeletion<Bookmark.ID>] = []
   }
 
   let record = Record()
@@ -22,7 +23,8 @@ struct BookmarkDetailTests {
       BookmarkDetailState(id: Bookmark.samples[0].id),
       performer: BookmarkDetailUseCase(
         service: service,
-        onDelete: { record.deleted.append($0) }
+        onDelete: { record.deleted.append($0) },
+        onFailure: { record.failed.append($0) }
       )
     )
   }
@@ -106,7 +108,9 @@ struct BookmarkDetailTests {
   @Test func aFailedDeletionSaysWhy() async {
     service.failure = Offline()
     await screen.delete()
-    #expect(screen.failedDeletion == FailedDeletion(id: Bookmark.samples[0].id, message: "offline"))
+    let failed = FailedDeletion(id: Bookmark.samples[0].id, message: "offline")
+    #expect(screen.failedDeletion == failed)
+    #expect(record.failed == [failed])
     #expect(record.deleted.isEmpty)
     service.failure = nil
     await screen.delete()

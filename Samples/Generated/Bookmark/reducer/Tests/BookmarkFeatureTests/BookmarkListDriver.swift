@@ -25,6 +25,10 @@ struct BookmarkListDriver {
 
   func didDelete(id: Bookmark.ID) { store.send(.didDelete(id: id)) }
 
+  func didFailToDelete(
+    _ failed: FailedDeletion<Bookmark.ID>
+  ) { store.send(.didFailToDelete(failed)) }
+
   func fetchBookmarks(from: URL) async {
     await store.run(.fetchBookmarks(from: from))
   }

@@ -264,6 +264,15 @@ struct BookmarkListTests {
     #expect(screen.path == [.detail(id: Bookmark.numbered(2).id)])
   }
 
+  @Test func tellsOfADeletionThatFailedInADetailThatWasLeft() {
+    screen.rowTapped(id: Bookmark.numbered(1).id)
+    screen.didFailToDelete(FailedDeletion(id: Bookmark.numbered(1).id, message: "offline"))
+    #expect(screen.failedDeletion == nil)
+    let failed = FailedDeletion(id: Bookmark.numbered(2).id, message: "offline")
+    screen.didFailToDelete(failed)
+    #expect(screen.failedDeletion == failed)
+  }
+
   @Test func fetchBookmarksAsksTheService() async {
     let from: URL = .sample(1)
     await screen.load()

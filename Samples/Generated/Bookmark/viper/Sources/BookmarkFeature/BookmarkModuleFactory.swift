@@ -23,7 +23,8 @@ enum BookmarkModuleFactory {
       id: id,
       interactor: BookmarkDetailInteractor(service: dependencies.service),
       router: router,
-      onDelete: list.didDelete
+      onDelete: list.didDelete,
+      onRetry: list.delete
     )
   }
 

@@ -9,6 +9,7 @@ struct BookmarkDetailPresenterTests {
   @MainActor
   final class Record {
     var deleted: [Bookmark.ID] = []
+    var retried: [Bookmark.ID] = []
   }
 
   let record = Record()
@@ -22,7 +23,8 @@ struct BookmarkDetailPresenterTests {
       id: Bookmark.samples[0].id,
       interactor: service,
       router: router,
-      onDelete: { record.deleted.append($0) }
+      onDelete: { record.deleted.append($0) },
+      onRetry: { record.retried.append($0) }
     )
   }
 
@@ -110,5 +112,21 @@ struct BookmarkDetailPresenterTests {
     service.failure = nil
     await router.alert?.retry()
     #expect(record.deleted == [Bookmark.samples[0].id])
+  }
+
+  @Test func theListTriesAgainOnceTheDetailWasLeft() async {
+    service.failure = Offline()
+    do {
+      let left = BookmarkDetailPresenter(
+        id: Bookmark.samples[0].id,
+        interactor: service,
+        router: router,
+        onDelete: { _ in },
+        onRetry: { [record] in record.retried.append($0) }
+      )
+      await left.delete()
+    }
+    await router.alert?.retry()
+    #expect(record.retried == [Bookmark.samples[0].id])
   }
 }

@@ -25,7 +25,8 @@ struct BookmarkContainer {
         loadBookmark: DefaultLoadBookmarkUseCase(repository: dependencies.repository),
         deleteBookmark: DefaultDeleteBookmarkUseCase(repository: dependencies.repository)
       ),
-      onDelete: list.didDelete
+      onDelete: list.didDelete,
+      onFailure: list.didFailToDelete
     )
   }
 

@@ -117,6 +117,8 @@
     private func rowTapped(id: Bookmark.ID) {
       let detail = screens.detail(id) { [weak self] id in
         self?.didDelete(id: id)
+      } _: { [weak self] failed in
+        self?.didFailToDelete(failed)
       }
       detailID = id
       navigationController?.pushViewController(detail, animated: true)
@@ -125,6 +127,12 @@
     private func didDelete(id: Bookmark.ID) {
       model.didDelete(id: id)
       if detailID == id { navigationController?.popToViewController(self, animated: true) }
+    }
+
+    /// A detail that is shown tells of it itself.
+    private func didFailToDelete(_ failed: FailedDeletion<Bookmark.ID>) {
+      let isShown = detailID == failed.id && navigationController?.topViewController !== self
+      if !isShown { model.didFailToDelete(failed) }
     }
   }
 #endif

@@ -35,6 +35,11 @@ final class BookmarkListController {
     path = Array(path.prefix { $0 != .detail(id: id) })
   }
 
+  /// A detail that is shown tells of it itself.
+  func didFailToDelete(_ failed: FailedDeletion<Bookmark.ID>) {
+    if !path.contains(.detail(id: failed.id)) { model.didFailToDelete(failed) }
+  }
+
   func fetchBookmarks(from: URL) async {
     guard model.canFetchBookmarks, model.fetchBookmarksPhase != .loading else { return }
     await model.fetchBookmarks(from: from)

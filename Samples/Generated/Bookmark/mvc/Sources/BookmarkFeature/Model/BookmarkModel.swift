@@ -84,6 +84,11 @@ final class BookmarkModel {
     rowsChanged()
   }
 
+  /// Tells of a deletion that failed in a detail that was left meanwhile.
+  func didFailToDelete(_ failed: FailedDeletion<Bookmark.ID>) {
+    failedDeletions.append(failed)
+  }
+
   var canFetchBookmarks: Bool {
     phase == .loaded || phase == .empty
   }

@@ -92,6 +92,14 @@ final class BookmarkListPresenter: BookmarkListPresenting {
     render()
   }
 
+  /// Tells of a deletion that failed in a detail that was left meanwhile: one that is shown tells
+  /// of it itself.
+  func didFailToDelete(_ failed: FailedDeletion<Bookmark.ID>) {
+    guard !router.shows(.detail(id: failed.id)) else { return }
+    failedDeletions.append(failed)
+    render()
+  }
+
   var canFetchBookmarks: Bool {
     phase == .loaded || phase == .empty
   }

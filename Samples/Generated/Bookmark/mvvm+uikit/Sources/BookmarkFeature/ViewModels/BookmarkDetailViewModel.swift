@@ -11,13 +11,20 @@ final class BookmarkDetailViewModel {
   private let id: Bookmark.ID
   private let service: any BookmarkService
   private let onDelete: (Bookmark.ID) -> Void
+  private let onFailure: (FailedDeletion<Bookmark.ID>) -> Void
   private let appearances = TaskQueue()
   @ObservationIgnored private var isDeleting = false
 
-  init(id: Bookmark.ID, service: any BookmarkService, onDelete: @escaping (Bookmark.ID) -> Void) {
+  init(
+    id: Bookmark.ID,
+    service: any BookmarkService,
+    onDelete: @escaping (Bookmark.ID) -> Void,
+    onFailure: @escaping (FailedDeletion<Bookmark.ID>) -> Void
+  ) {
     self.id = id
     self.service = service
     self.onDelete = onDelete
+    self.onFailure = onFailure
   }
 
   /// Loads where something is missing, once a cancelled load of an earlier appearance has ended.
@@ -53,7 +60,9 @@ final class BookmarkDetailViewModel {
       onDelete(id)
     } catch {
       guard !(error is CancellationError) else { return }
-      failedDeletion = FailedDeletion(id: id, message: error.localizedDescription)
+      let failed = FailedDeletion(id: id, message: error.localizedDescription)
+      failedDeletion = failed
+      onFailure(failed)
     }
   }
 }

@@ -87,6 +87,13 @@ final class BookmarkListViewModel {
     path = Array(path.prefix { $0 != .detail(id: id) })
   }
 
+  /// Tells of a deletion that failed in a detail that was left meanwhile: one that is shown tells
+  /// of it itself.
+  func didFailToDelete(_ failed: FailedDeletion<Bookmark.ID>) {
+    guard !path.contains(.detail(id: failed.id)) else { return }
+    failedDeletions.append(failed)
+  }
+
   var canFetchBookmarks: Bool {
     phase == .loaded || phase == .empty
   }

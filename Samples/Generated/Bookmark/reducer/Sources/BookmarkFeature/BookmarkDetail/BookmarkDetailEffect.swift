@@ -5,4 +5,5 @@ nonisolated enum BookmarkDetailEffect: Effect {
   case load(id: Bookmark.ID)
   case delete(id: Bookmark.ID)
   case tellDeleted(id: Bookmark.ID)
+  case tellFailed(FailedDeletion<Bookmark.ID>)
 }

@@ -64,8 +64,9 @@ nonisolated extension BookmarkDetailState {
     case .success:
       return [.tellDeleted(id: id)]
     case .failure(let message):
-      failedDeletion = FailedDeletion(id: id, message: message)
-      return []
+      let failed = FailedDeletion(id: id, message: message)
+      failedDeletion = failed
+      return [.tellFailed(failed)]
     case .cancelled:
       return []
     }

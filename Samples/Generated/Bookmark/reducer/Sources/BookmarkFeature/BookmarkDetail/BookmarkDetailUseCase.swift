@@ -2,6 +2,7 @@
 nonisolated struct BookmarkDetailUseCase: Performing {
   let service: any BookmarkService
   let onDelete: @MainActor @Sendable (Bookmark.ID) -> Void
+  let onFailure: @MainActor @Sendable (FailedDeletion<Bookmark.ID>) -> Void
 
   func perform(_ effect: BookmarkDetailEffect) async -> BookmarkDetailAction? {
     switch effect {
@@ -17,6 +18,9 @@ nonisolated struct BookmarkDetailUseCase: Performing {
       return .deleteFinished(outcome)
     case .tellDeleted(let id):
       await onDelete(id)
+      return nil
+    case .tellFailed(let failed):
+      await onFailure(failed)
       return nil
     }
   }

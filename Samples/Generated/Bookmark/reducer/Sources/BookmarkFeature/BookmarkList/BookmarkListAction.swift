@@ -16,6 +16,7 @@ nonisolated enum BookmarkListAction: Hashable, Sendable {
   // What other screens tell.
   case didSave(Bookmark)
   case didDelete(id: Bookmark.ID)
+  case didFailToDelete(FailedDeletion<Bookmark.ID>)
 
   // What effects answer.
   case loadFinished(Outcome<[Bookmark]>)

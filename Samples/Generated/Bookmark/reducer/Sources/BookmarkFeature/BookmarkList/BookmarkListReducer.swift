@@ -23,6 +23,8 @@ nonisolated enum BookmarkListReducer: Reducer {
       state.didSave(bookmark)
     case .didDelete(let id):
       state.didDelete(id: id)
+    case .didFailToDelete(let failed):
+      state.didFailToDelete(failed)
     case .fetchBookmarks(let from):
       return state.fetchBookmarks(from: from)
     case .fetchBookmarksFinished(let outcome):
@@ -112,6 +114,12 @@ nonisolated extension BookmarkListState {
     bookmarks.removeAll { $0.id == id }
     rowsChanged()
     path = Array(path.prefix { $0 != .detail(id: id) })
+  }
+
+  /// Tells of a deletion that failed in a detail that was left meanwhile: one that is shown tells
+  /// of it itself.
+  fileprivate mutating func didFailToDelete(_ failed: FailedDeletion<Bookmark.ID>) {
+    if !path.contains(.detail(id: failed.id)) { failedDeletions.append(failed) }
   }
 
   fileprivate mutating func fetchBookmarks(from: URL) -> [BookmarkListEffect] {

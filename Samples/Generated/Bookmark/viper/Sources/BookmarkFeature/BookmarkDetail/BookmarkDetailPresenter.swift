@@ -11,6 +11,7 @@ final class BookmarkDetailPresenter {
   private let interactor: any BookmarkDetailInteracting
   private let router: any BookmarkRouting
   private let onDelete: (Bookmark.ID) -> Void
+  private let onRetry: @MainActor (Bookmark.ID) async -> Void
   private let appearances = TaskQueue()
   @ObservationIgnored private var isDeleting = false
 
@@ -18,12 +19,14 @@ final class BookmarkDetailPresenter {
     id: Bookmark.ID,
     interactor: any BookmarkDetailInteracting,
     router: any BookmarkRouting,
-    onDelete: @escaping (Bookmark.ID) -> Void
+    onDelete: @escaping (Bookmark.ID) -> Void,
+    onRetry: @escaping @MainActor (Bookmark.ID) async -> Void
   ) {
     self.id = id
     self.interactor = interactor
     self.router = router
     self.onDelete = onDelete
+    self.onRetry = onRetry
   }
 
   /// Loads where something is missing, once a cancelled load of an earlier appearance has ended.
@@ -59,8 +62,9 @@ final class BookmarkDetailPresenter {
     } catch {
       guard !(error is CancellationError) else { return }
       router.show(
-        RetryAlert(message: error.localizedDescription) { [weak self] in
-          await self?.delete()
+        RetryAlert(message: error.localizedDescription) { [weak self, id, onRetry] in
+          // When the detail was left, there is no presenter any more, and the list tries it.
+          if let self { await delete() } else { await onRetry(id) }
         })
     }
   }

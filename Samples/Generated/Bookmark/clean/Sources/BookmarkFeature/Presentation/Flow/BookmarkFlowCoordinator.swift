@@ -13,6 +13,7 @@ final class BookmarkFlowCoordinator {
     BookmarkNavigation(
       push: { self.path.append($0) },
       leave: { route in self.path = Array(self.path.prefix { $0 != route }) },
+      shows: { self.path.contains($0) },
       present: { self.sheet = $0 },
       dismiss: { self.sheet = nil }
     )

@@ -3,6 +3,7 @@
 struct BookmarkNavigation {
   let push: (BookmarkRoute) -> Void
   let leave: (BookmarkRoute) -> Void
+  let shows: (BookmarkRoute) -> Bool
   let present: (BookmarkSheet) -> Void
   let dismiss: () -> Void
 }

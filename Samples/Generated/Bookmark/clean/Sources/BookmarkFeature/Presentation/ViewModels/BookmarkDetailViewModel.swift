@@ -17,13 +17,20 @@ final class BookmarkDetailViewModel {
   private let id: Bookmark.ID
   private let useCases: UseCases
   private let onDelete: (Bookmark.ID) -> Void
+  private let onFailure: (FailedDeletion<Bookmark.ID>) -> Void
   private let appearances = TaskQueue()
   @ObservationIgnored private var isDeleting = false
 
-  init(id: Bookmark.ID, useCases: UseCases, onDelete: @escaping (Bookmark.ID) -> Void) {
+  init(
+    id: Bookmark.ID,
+    useCases: UseCases,
+    onDelete: @escaping (Bookmark.ID) -> Void,
+    onFailure: @escaping (FailedDeletion<Bookmark.ID>) -> Void
+  ) {
     self.id = id
     self.useCases = useCases
     self.onDelete = onDelete
+    self.onFailure = onFailure
   }
 
   /// Loads where something is missing, once a cancelled load of an earlier appearance has ended.
@@ -59,7 +66,9 @@ final class BookmarkDetailViewModel {
       onDelete(id)
     } catch {
       guard !(error is CancellationError) else { return }
-      failedDeletion = FailedDeletion(id: id, message: error.localizedDescription)
+      let failed = FailedDeletion(id: id, message: error.localizedDescription)
+      failedDeletion = failed
+      onFailure(failed)
     }
   }
 }

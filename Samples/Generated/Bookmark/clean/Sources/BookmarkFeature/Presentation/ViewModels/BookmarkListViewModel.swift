@@ -96,6 +96,13 @@ final class BookmarkListViewModel {
     navigation.leave(.detail(id: id))
   }
 
+  /// Tells of a deletion that failed in a detail that was left meanwhile: one that is shown tells
+  /// of it itself.
+  func didFailToDelete(_ failed: FailedDeletion<Bookmark.ID>) {
+    guard !navigation.shows(.detail(id: failed.id)) else { return }
+    failedDeletions.append(failed)
+  }
+
   var canFetchBookmarks: Bool {
     phase == .loaded || phase == .empty
   }
