@@ -93,7 +93,8 @@ struct FeatureFactsTests {
     """
 
   @Test(arguments: [
-    (wallet, "{{ forms.0.onSave }}", "(Decimal) throws(InvalidInput) -> Void"),
+    (wallet, "{{ forms.0.onSave }}", "(Decimal) throws -> Void"),
+    (wallet, "{{ forms.0.takes }}", "throws(InvalidInput) "),
     (
       wallet, "{{ forms.0.conditions.0.refusal }}",
       #"String(localized: "Spend is not possible with this input")"#

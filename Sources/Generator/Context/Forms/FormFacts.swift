@@ -148,7 +148,7 @@ struct FormFacts {
       "adds": .bool(adds),
       "edits": .bool(edits),
       "addsAndEdits": .bool(both),
-      "needsFoundation": .bool(isAwaited || namesFoundation),
+      "needsFoundation": .bool(isAwaited || !conditions.isEmpty || namesFoundation),
       "parameters": .string(parameters.joined(separator: ", ")),
       "onSave": .string(onSave),
       "newDraft": .string(newDraft),
@@ -159,8 +159,7 @@ struct FormFacts {
       "submitFirst": .string(submit("$0")),
       "handedOver": .object(handedOver),
       "submitIsAsync": .bool(takesTime),
-      "closure": .string("input \(effects)in"),
-      "effects": .string(effects),
+      "takes": .string(takes),
       "guard": .string(opening),
       // Each row has a phase of its own: none keeps the others from being opened. While a form waits, nothing else
       // can be opened.
@@ -244,10 +243,13 @@ struct FormFacts {
   /// What takes the result: where it may not take it, it says why. One that is waited for is called where the form
   /// is.
   private var onSave: String {
-    "\(isAwaited ? "@MainActor " : "")(\(draft.productType)) \(effects)-> Void"
+    let effects = isAwaited ? "async throws " : conditions.isEmpty ? "" : "throws "
+    return "\(isAwaited ? "@MainActor " : "")(\(draft.productType)) \(effects)-> Void"
   }
 
-  private var effects: String {
+  /// The effects of a method that takes the result. No closure says what it throws: the runtimes of iOS 16 and 17
+  /// cannot read the type of a property that holds such a one, and Combine reads those of every observed object.
+  private var takes: String {
     if isAwaited { return "async throws " }
     return conditions.isEmpty ? "" : "throws(InvalidInput) "
   }

@@ -39,7 +39,7 @@ struct BookmarkComposition {
     BookmarkFetchBookmarksFormAdapter(
       BookmarkFetchBookmarksFormState(draft: BookmarkFetchBookmarksDraft()),
       performer: BookmarkFetchBookmarksFormUseCase(
-        onSave: { input async throws in
+        onSave: { input in
           guard list.viewState.canFetchBookmarks else {
             throw InvalidInput(message: String(localized: "Fetch bookmarks is not possible now"))
           }

@@ -29,9 +29,7 @@
             draft: BookmarkDraft(id: dependencies.makeID(), createdAt: dependencies.now())
           ) { self.sheet = nil }
         case .fetchBookmarks:
-          BookmarkFetchBookmarksFormView(
-            draft: BookmarkFetchBookmarksDraft()
-          ) { input async throws in
+          BookmarkFetchBookmarksFormView(draft: BookmarkFetchBookmarksDraft()) { input in
             try await manager.submitFetchBookmarks(input)
             self.sheet = nil
           }

@@ -105,7 +105,7 @@
     }
 
     private func fetchBookmarksTapped() {
-      let form = screens.fetchBookmarksForm { [weak self, model] input async throws in
+      let form = screens.fetchBookmarksForm { [weak self, model] input in
         try await model.submitFetchBookmarks(input)
         self?.showSheet(nil)
       } _: { [weak self] in
