@@ -118,7 +118,8 @@ struct Matrix {
       try stubs.build()
       let arguments = try cells.map { cell in
         ["-swift-version", "6", "-module-name", cell.target, "-parse-as-library"]
-          + options.isolation.arguments + stubs.arguments + (try workspace.sources(of: cell))
+          + ImportVisibility.arguments + options.isolation.arguments + stubs.arguments
+          + (try workspace.sources(of: cell))
       }
       let commands = zip(cells, arguments).map { cell, arguments in
         Command(

@@ -24,6 +24,16 @@ enum Isolation: String, CaseIterable {
   }
 }
 
+/// What new projects of Xcode have on whatever is chosen: a member is seen only where its module is imported.
+enum ImportVisibility {
+  private static let feature = "MemberImportVisibility"
+
+  /// For a package manifest.
+  static let setting = ".enableUpcomingFeature(\"\(feature)\")"
+  /// For the compiler.
+  static let arguments = ["-enable-upcoming-feature", feature]
+}
+
 /// The command line.
 struct Options {
   var archgen = ".build/debug/archgen"

@@ -95,7 +95,7 @@ struct Workspace {
 
   private func manifest(_ cells: [Cell], _ isolation: Isolation) -> String {
     let settings =
-      [".swiftLanguageMode(.v6)", ".treatAllWarnings(as: .error)"]
+      [".swiftLanguageMode(.v6)", ".treatAllWarnings(as: .error)", ImportVisibility.setting]
       + [isolation.setting].compactMap(\.self)
     let targets = cells.map(\.target).map { name in
       """

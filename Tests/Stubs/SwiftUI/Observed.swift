@@ -1,3 +1,5 @@
+import Combine
+
 @propertyWrapper
 public struct ObservedObject<Object: ObservableObject>: DynamicProperty {
   @dynamicMemberLookup

@@ -1,4 +1,4 @@
-@_exported import Combine
+import Combine
 @_exported import Foundation
 @_exported import Observation
 

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import SwiftData
   import SwiftUI
 
   /// The slice as the app shows it: owns the path, and takes the manager from the environment.
