@@ -46,7 +46,7 @@ enum ReservedNames {
     "UITableViewDiffableDataSource", "UITextContentType", "UITextField", "UITextView",
     "UITextViewDelegate", "UIView", "UIViewController", "UInt8", "URL", "URLComponents", "URLError",
     "URLQueryItem", "URLRequest", "URLResponse", "URLSession", "UTF8", "UUID", "VStack", "View",
-    "ViewBuilder", "ViewModifier", "Void", "WindowGroup", "WritableKeyPath",
+    "ViewBuilder", "ViewModifier", "Void", "WindowGroup", "WritableKeyPath", "ZStack",
   ]
 
   /// What generated code shares between features, in any style and kit.

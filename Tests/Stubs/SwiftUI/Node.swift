@@ -90,7 +90,7 @@ func render(_ view: any View, at position: AnyHashable?) -> [Node] {
 }
 
 /// A view with one modifier around it.
-public struct Modified<Content: View>: View, Primitive {
+public struct Modified<Content: View>: View, Primitive, Branching {
   let content: Content
   let wrap: @MainActor (Content) -> [Node]
 
@@ -99,7 +99,12 @@ public struct Modified<Content: View>: View, Primitive {
     self.wrap = wrap
   }
 
-  public func nodes() -> [Node] { wrap(content) }
+  var branch: [Bool] { (content as? any Branching)?.branch ?? [] }
+
+  public func nodes() -> [Node] {
+    let branch = branch
+    return branch.isEmpty ? wrap(content) : Place.enter(self, at: branch) { _ in wrap(content) }
+  }
 }
 
 extension View {

@@ -33,10 +33,10 @@ public enum ViewBuilder {
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
   public static func buildEither<First: View, Second: View>(
     first: First
-  ) -> ConditionalContent<First, Second> { .init(content: first) }
+  ) -> ConditionalContent<First, Second> { .init(content: first, isFirst: true) }
   public static func buildEither<First: View, Second: View>(
     second: Second
-  ) -> ConditionalContent<First, Second> { .init(content: second) }
+  ) -> ConditionalContent<First, Second> { .init(content: second, isFirst: false) }
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
     AnyView(content)
   }
@@ -58,10 +58,23 @@ public struct TupleView<Value>: View, Primitive {
 }
 
 /// SwiftUI's `_ConditionalContent`.
-public struct ConditionalContent<First: View, Second: View>: View, Primitive {
+public struct ConditionalContent<First: View, Second: View>: View, Primitive, Branching {
   let content: any View
-  nonisolated init(content: any View) { self.content = content }
-  public func nodes() -> [Node] { render(content) }
+  let isFirst: Bool
+  nonisolated init(content: any View, isFirst: Bool) {
+    self.content = content
+    self.isFirst = isFirst
+  }
+  var branch: [Bool] { [isFirst] + ((content as? any Branching)?.branch ?? []) }
+  public func nodes() -> [Node] { render(content, at: isFirst) }
+}
+
+/// A view that is no more than what it contains: a modifier is handed to the branch that is shown, and begins anew
+/// with the next one.
+@MainActor
+protocol Branching {
+  /// Which way each `if` went; none where there is one view.
+  var branch: [Bool] { get }
 }
 
 extension Optional: View where Wrapped: View {
@@ -88,6 +101,10 @@ extension Group: View, Primitive where Content: View {
   public typealias Body = Never
   public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
   public func nodes() -> [Node] { render(content) }
+}
+
+extension Group: Branching where Content: View {
+  var branch: [Bool] { (content as? any Branching)?.branch ?? [] }
 }
 
 @MainActor @preconcurrency

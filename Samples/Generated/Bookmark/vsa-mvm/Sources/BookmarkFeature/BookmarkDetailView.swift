@@ -15,7 +15,7 @@
     }
 
     var body: some View {
-      Group {
+      ZStack {
         if let bookmark = found.first {
           fields(of: bookmark)
         } else {

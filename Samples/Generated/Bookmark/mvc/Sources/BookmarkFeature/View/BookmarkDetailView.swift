@@ -10,7 +10,7 @@
     }
 
     var body: some View {
-      Group {
+      ZStack {
         if let bookmark = controller.bookmark {
           fields(of: bookmark)
         } else if case .failed(let message) = controller.phase {

@@ -5,7 +5,7 @@
     let adapter: BookmarkDetailAdapter
 
     var body: some View {
-      Group {
+      ZStack {
         if let bookmark = adapter.viewState.bookmark {
           fields(of: bookmark)
         } else if case .failed(let message) = adapter.viewState.phase {

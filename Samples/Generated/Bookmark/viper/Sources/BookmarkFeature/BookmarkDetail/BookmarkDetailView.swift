@@ -10,7 +10,7 @@
     }
 
     var body: some View {
-      Group {
+      ZStack {
         if let bookmark = presenter.bookmark {
           fields(of: bookmark)
         } else if case .failed(let message) = presenter.phase {
