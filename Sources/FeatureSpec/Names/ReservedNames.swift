@@ -83,9 +83,18 @@ enum ReservedNames {
     "self",
   ]
 
-  /// Names of members that every SwiftData model has.
+  /// Names of members that every SwiftData model has, and of what it is in Core Data: a property there must not be
+  /// called as a method of `NSManagedObject` or `NSObject` that takes nothing.
   static let persistentMembers: Set<String> = [
-    "description", "hasChanges", "isDeleted", "modelContext", "persistentModelID",
+    "autoContentAccessingProxy", "autorelease", "awakeFromFetch", "awakeFromInsert",
+    "changedValues", "changedValuesForCurrentEvent", "classForArchiver", "classForCoder",
+    "classForKeyedArchiver", "className", "copy", "dealloc", "debugDescription", "deleted",
+    "description", "didSave", "didTurnIntoFault", "entity", "fault", "faultingState", "finalize",
+    "hasChanges", "hasPersistentChangedValues", "inserted", "isDeleted", "isFault", "isInserted",
+    "isProxy", "isUpdated", "managedObjectContext", "modelContext", "mutableCopy", "objectID",
+    "observationInfo", "persistentBackingData", "persistentModelID", "prepareForDeletion",
+    "release", "retain", "retainCount", "superclass", "updated", "willSave", "willTurnIntoFault",
+    "zone",
   ]
 
   /// Names of members of hosts (view models, presenters …).

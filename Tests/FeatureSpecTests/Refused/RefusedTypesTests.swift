@@ -162,13 +162,15 @@ import Testing
       { feature: 'A',
         store: 'swiftdata',
         entities: { B: { id: { type: 'String', derived: 't' }, t: 'String',
-          description: 'String' }, C: {} },
+          description: 'String', updated: 'Date', persistentBackingData: 'Int' }, C: {} },
         routes: { r: { at: 'Date = .now', n: 'Int = 3' } } }
       """#,
       #"""
       f:3:24: error: an id is stored, not derived · remove 'derived'
       f:4:5: error: generated code has a 'description' of its own · rename it
-      f:4:30: error: 'C' has no field · add one, such as title: 'String'
+      f:4:28: error: generated code has an 'updated' of its own · rename it
+      f:4:45: error: generated code has a 'persistentBackingData' of its own · rename it
+      f:4:77: error: 'C' has no field · add one, such as title: 'String'
       f:5:22: error: a value of a route has no clock and makes no id · let the action pass it
       """#
     ),
