@@ -73,9 +73,19 @@ struct QueryFacts {
     }
   }
 
+  /// A type as the model declares it: its own `ID` is a macro's work, for which these declarations are read.
+  private func declared(_ type: TypeRef) -> String {
+    switch type {
+    case .entityID(entity.name): entity.id?.type.swift ?? type.swift
+    case .array(let element): "[\(declared(element))]"
+    case .optional(let wrapped): declared(wrapped) + "?"
+    default: type.swift
+    }
+  }
+
   var context: TemplateObject {
     let stored = service.stores.first { $0.entity == entity.name }
-    var context = stored.map { service.context(of: $0) } ?? [:]
+    var context = stored.map { service.context(of: $0, typed: declared) } ?? [:]
     context["values"] = .string(values)
     context["rows"] = .string(variable)
     context["isManaged"] = .bool(isManaged)

@@ -48,7 +48,10 @@ extension ServiceFacts {
     ]
   }
 
-  func context(of store: Stored) -> TemplateObject {
+  func context(of store: Stored) -> TemplateObject { context(of: store, typed: transfer.outer) }
+
+  /// With the types of its fields as `typed` writes them.
+  func context(of store: Stored, typed: (TypeRef) -> String) -> TemplateObject {
     let entity = model.entity(store.entity)
     let spoken = SwiftText.spoken(store.entity)
     let fields = entity?.stored ?? []
@@ -74,7 +77,7 @@ extension ServiceFacts {
       fields.map {
         let value = "\(variable).\($0.name)"
         return [
-          "name": .string($0.name), "type": .string(transfer.outer($0.type)),
+          "name": .string($0.name), "type": .string(typed($0.type)),
           "isUnique": .bool($0.isID), "sent": .string(transfer.sent(value, $0.type)),
         ]
       })
