@@ -14,6 +14,16 @@ import Testing
       entities: { Plant: { weight: 'Double = 1', name: 'String', parentID: 'Plant.ID?' } } }
     """
 
+  static let weights = """
+    { feature: 'Scale', store: 'swiftdata', crud: ['list'],
+      entities: { Weight: { note: 'String?', isTrue: 'Bool = true', grams: 'Int = 0' } } }
+    """
+
+  static let choices = """
+    { feature: 'Switches', store: 'swiftdata', crud: ['list'],
+      entities: { Switch: { isOn: 'Bool = true' } } }
+    """
+
   static let places: [GeneratedPlace] = [
     GeneratedPlace(
       says: "who names the container in a preview imports its module", spec: plants,
@@ -22,5 +32,18 @@ import Testing
     GeneratedPlace(
       says: "what a macro makes is not named where it is made", spec: plants, style: "vsa-mvm",
       file: "/PlantModel.swift", holds: ["  var parentID: UUID?\n"], lacks: ["Plant.ID"]),
+    GeneratedPlace(
+      says: "rows without a date are sorted by what they show first", spec: plants,
+      style: "vsa-mvm", file: "GardenListView.swift", holds: ["@Query(sort: \\Plant.name)"]),
+    GeneratedPlace(
+      says: "rows without a date are sorted by what they show first", spec: plants, style: "mvvm",
+      file: "SwiftDataGardenService.swift", holds: ["sortBy: [SortDescriptor(\\.name)]"]),
+    GeneratedPlace(
+      says: "rows without a text of their own are sorted by what can be compared", spec: weights,
+      style: "mvvm", file: "SwiftDataScaleService.swift",
+      holds: ["sortBy: [SortDescriptor(\\.grams)]"]),
+    GeneratedPlace(
+      says: "rows that cannot be compared come as they are", spec: choices, style: "vsa-mvm",
+      file: "SwitchesListView.swift", holds: ["@Query private var switches"]),
   ]
 }

@@ -21,6 +21,17 @@ public struct Entity: Sendable, Equatable {
   public func field(_ name: String) -> Field? { fields.first { $0.name == name } }
   /// The fields that are stored, the id included.
   public var stored: [Field] { fields.filter { $0.derived == nil } }
+  /// By what a store without an order of its own sorts: when a row came to be, else what it shows first, else what
+  /// else can be compared. Nil where nothing can.
+  public var order: Field? {
+    let comparable = stored.filter {
+      guard case .builtin(let type) = $0.type, !$0.isPassword else { return false }
+      return [.date, .string, .int, .double, .decimal].contains(type)
+    }
+    return comparable.first { $0.type == .builtin(.date) }
+      ?? comparable.first { $0.name == titleField } ?? comparable.first { !$0.isID }
+      ?? comparable.first
+  }
   /// Whether something must hold for a value of it.
   public var hasRules: Bool { stored.contains { !$0.validations.isEmpty } }
   /// The id, unless the entity is single.

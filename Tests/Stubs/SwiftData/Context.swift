@@ -70,7 +70,8 @@ public final class ModelContext {
     var models = container.all(T.self).filter { !deleted.contains($0.persistentModelID) }
     models += inserted.compactMap { $0 as? T }
     if let predicate = descriptor.predicate { models = try models.filter(predicate.evaluate) }
-    if !descriptor.sortBy.isEmpty { models.sort(using: descriptor.sortBy) }
+    // A store has no order: what is not sorted comes in another than it was inserted in.
+    if descriptor.sortBy.isEmpty { models.reverse() } else { models.sort(using: descriptor.sortBy) }
     models = Array(models.dropFirst(descriptor.fetchOffset ?? 0))
     return descriptor.fetchLimit.map { Array(models.prefix($0)) } ?? models
   }

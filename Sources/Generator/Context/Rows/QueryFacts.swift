@@ -95,8 +95,8 @@ struct QueryFacts {
       entity.fields.filter { $0.derived != nil }.map {
         ["name": .string($0.name), "type": .string($0.type.swift)]
       })
-    let date = entity.stored.first { $0.type == .builtin(.date) }
-    context["query"] = .string(date.map { "(sort: \\\(entity.name).\($0.name))" } ?? "")
+    context["query"] = .string(
+      entity.order.map { "(sort: \\\(entity.name).\($0.name))" } ?? "")
     return context
   }
 }

@@ -141,9 +141,8 @@ extension ServiceFacts {
 
   /// The order of rows in a store that has none of its own.
   private var sorting: String {
-    guard let entity = model.crud.flatMap({ model.entity($0.entity) }) else { return "" }
-    let date = entity.stored.first { $0.type == .builtin(.date) }
-    return date.map { "sortBy: [SortDescriptor(\\.\($0.name))]" } ?? ""
+    let order = model.crud.flatMap { model.entity($0.entity)?.order }
+    return order.map { "sortBy: [SortDescriptor(\\.\($0.name))]" } ?? ""
   }
 
   /// How tests make the stores.
