@@ -45,5 +45,8 @@ import Testing
     GeneratedPlace(
       says: "rows that cannot be compared come as they are", spec: choices, style: "vsa-mvm",
       file: "SwitchesListView.swift", holds: ["@Query private var switches"]),
+    GeneratedPlace(
+      says: "equal lines of a row are two", spec: "{ feature: 'Notes' }", style: "mvp",
+      file: "/TextRow.swift", holds: ["id: \\.offset"], lacks: ["id: \\.self"]),
   ]
 }

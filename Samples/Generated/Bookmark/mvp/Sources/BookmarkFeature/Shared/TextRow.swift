@@ -9,7 +9,7 @@
     var body: some View {
       VStack(alignment: .leading) {
         Text(title)
-        ForEach(lines, id: \.self) { line in
+        ForEach(Array(lines.enumerated()), id: \.offset) { _, line in
           Text(line)
             .font(.caption)
             .foregroundStyle(.secondary)
