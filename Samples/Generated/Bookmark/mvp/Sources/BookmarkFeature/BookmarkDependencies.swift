@@ -11,6 +11,8 @@ nonisolated struct BookmarkDependencies: Sendable {
   var makeID: @Sendable () -> UUID
 
   #if canImport(SwiftData)
+    /// SwiftData works on the thread that made the service, here the main one: where much is
+    /// stored, make the service in a detached task.
     @MainActor
     static func live(
       container: ModelContainer,
