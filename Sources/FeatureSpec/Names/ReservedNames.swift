@@ -51,7 +51,7 @@ enum ReservedNames {
 
   /// What generated code shares between features, in any style and kit.
   private static let sharedTypes: Set<String> = [
-    "AdapterHolder", "AddressFormat", "AddressInput", "CancelButton", "Choice", "ChoiceBarButton",
+    "AdapterHolder", "AddressInput", "CancelButton", "Choice", "ChoiceBarButton",
     "ChoiceInput", "DateInput",
     "Deletions", "Done", "Effect", "FailedDeletion", "FailureLabel", "FailureView",
     "FormView", "Gate", "HTTPClient",
@@ -65,7 +65,7 @@ enum ReservedNames {
     "RowsTable", "SaveButton", "ScreenPath", "ScreenSheet", "SheetForm", "SheetKeeper",
     "ShownLevel", "ShownOption", "ShownRow", "StatusRow", "StubPerformer", "StubServer", "TableRow",
     "TableSection", "TaskQueue", "TextInput", "TextRow", "ToggleInput", "UnavailableView",
-    "UnknownCase", "ValueLabel",
+    "UnknownCase", "ValueField", "ValueLabel",
   ]
 
   /// Whether features share a type of this name.

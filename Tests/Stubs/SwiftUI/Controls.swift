@@ -84,43 +84,6 @@ extension TextField where Label == Text {
   public nonisolated init<S: StringProtocol>(
     _ title: S, text: Binding<String>, prompt: Text?, axis: Axis
   ) { self.init(label: Text(title), text: text) }
-  public nonisolated init<F: ParseableFormatStyle>(
-    _ key: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
-  ) where F.FormatOutput == String {
-    self.init(label: Text(key), text: Self.parsed(value, format))
-  }
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(
-    _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
-  ) where F.FormatOutput == String {
-    self.init(label: Text(title), text: Self.parsed(value, format))
-  }
-  public nonisolated init<F: ParseableFormatStyle>(
-    _ key: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
-  ) where F.FormatOutput == String {
-    self.init(label: Text(key), text: Self.parsed(value, format))
-  }
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(
-    _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
-  ) where F.FormatOutput == String {
-    self.init(label: Text(title), text: Self.parsed(value, format))
-  }
-  /// What cannot be read is no value.
-  private nonisolated static func parsed<F: ParseableFormatStyle>(
-    _ value: Binding<F.FormatInput?>, _ format: F
-  ) -> Binding<String> where F.FormatOutput == String {
-    Binding(
-      read: { value.read().map(format.format) ?? "" },
-      write: { text in value.write(try? format.parseStrategy.parse(text)) })
-  }
-  private nonisolated static func parsed<F: ParseableFormatStyle>(
-    _ value: Binding<F.FormatInput>, _ format: F
-  ) -> Binding<String> where F.FormatOutput == String {
-    Binding(
-      read: { format.format(value.read()) },
-      write: { text in (try? format.parseStrategy.parse(text)).map(value.write) })
-  }
 }
 
 public struct SecureField<Label: View>: View, Primitive {

@@ -63,7 +63,7 @@ struct ConfiguratorFacts {
     var kind = "readonly"
     var control = ""
     var argument = ""
-    var format = ""
+    var (read, written) = ("", "")
     if field.type.isArray { kind = "list" }
     if field.type.isSetInPlace {
       switch base {
@@ -78,9 +78,12 @@ struct ConfiguratorFacts {
           "date", isOptional ? "OptionalDatePicker" : "DatePicker", "selection"
         )
       case .builtin(.int), .builtin(.double), .builtin(.decimal):
-        (kind, control, argument, format) = ("number", "TextField", "value", ".number")
+        (kind, control, argument) = ("number", "ValueField", "value")
+        (read, written) = ("\(base.swift)(text: $0)", "$0.text()")
       case .builtin(.url):
-        (kind, control, argument, format) = ("address", "TextField", "value", ".address")
+        (kind, control, argument) = ("address", "ValueField", "value")
+        // What is no address yet is none.
+        (read, written) = (".some(URL(address: $0))", "$0?.absoluteString ?? \"\"")
       default: break
       }
     }
@@ -90,10 +93,12 @@ struct ConfiguratorFacts {
     context["kind"] = .string(kind)
     context["control"] = .string(control)
     context["keyboard"] = .string(
-      ["TextField", "SecureField"].contains(control)
+      ["TextField", "SecureField", "ValueField"].contains(control)
         ? KeyboardFacts.kind(field.name, field.type) : "")
     context["argument"] = .string(argument)
-    context["format"] = .string(format)
+    context["read"] = .string(read)
+    context["written"] = .string(written)
+    context["mayBeEmpty"] = .bool(kind == "number" && isOptional)
     context["input"] = .string(input(kind, field.type))
     context["baseType"] = .string((base.element ?? base).swift)
     // A view of our own names its label.
