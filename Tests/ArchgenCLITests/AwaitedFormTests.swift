@@ -81,7 +81,7 @@ struct AwaitedFormTests {
     Row(
       style: "mvc", options: ["--ui", "uikit"], file: "ChatListViewController.swift",
       holds: [
-        "let form = screens.showForm { [model] input async throws in",
+        "let form = screens.showForm { [model] input in",
         "showSheet(screens.sheetContent(sheet))",
       ]),
     Row(
