@@ -162,11 +162,11 @@ import Testing
     let count = { (word: String) in
       sandbox.run("templates", "check", word).out.split(separator: " ").first.flatMap { Int($0) }
     }
-    let builtIn = try #require(count("viper"))
-    #expect(sandbox.run("templates", "eject", "viper").status == .done)
-    #expect(count("viper") == builtIn)
-    #expect(sandbox.run("templates", "new-style", "house", "--from", "mvvm").status == .done)
-    #expect(count("house") == count("mvvm"))
+    let builtIn = try #require(count("vsa-mvm"))
+    #expect(sandbox.run("templates", "eject", "vsa-mvm").status == .done)
+    #expect(count("vsa-mvm") == builtIn)
+    #expect(sandbox.run("templates", "new-style", "house", "--from", "vsa-mvm").status == .done)
+    #expect(count("house") == count("vsa-mvm"))
     let template = ".archgen/templates/house/broken.stencil"
     try sandbox.add(template, "{% if main %}\n")
     for word in ["house", "house/broken.stencil"] {
@@ -174,7 +174,7 @@ import Testing
       #expect(run.status == .findings)
       #expect(run.err.hasPrefix(template + ":1:1: error: 'if' is not closed"), "\(run.err)")
     }
-    #expect(sandbox.run("templates", "check", "mvvm").status == .done)
+    #expect(sandbox.run("templates", "check", "vsa-mvm").status == .done)
   }
 
   @Test(
