@@ -1,7 +1,8 @@
 import DependencyGraph
 
 /// The units of a level, as rules about whole levels see them. A type and the types nested in it are
-/// one unit: that they know each other is what nesting is for.
+/// one unit: that they know each other is what nesting is for. What an enum without cases only gives a name to
+/// stands by itself, and is in no circle with that enum.
 struct Units {
   private let code: Code
   private let isMadeOfFiles: Bool
@@ -29,7 +30,7 @@ struct Units {
     switch level {
     case .type:
       (unit, keys) = Self.numbered(
-        code.nodes, below: code.nodes.count, by: code.outermost, name: { .node($0) })
+        code.nodes, below: code.nodes.count, by: code.standing, name: { .node($0) })
     case .file:
       (unit, keys) = Self.numbered(
         code.files.indices, below: code.files.count, by: { $0 },
@@ -81,12 +82,22 @@ struct Units {
   /// The units that a reference joins; negative where an end belongs to none, or where it does not count.
   private func step(_ item: Dependency, _ evidence: Code.Evidence) -> Step {
     guard Code.counts(item, evidence) else { return Step(from: -1, to: -1) }
+    if isMadeOfTypes, code.outermost(Int(item.from)) == code.outermost(Int(item.to)),
+      isNamespace(unit[Int(item.from)]) || isNamespace(unit[Int(item.to)])
+    {
+      return Step(from: -1, to: -1)
+    }
     guard isMadeOfFiles else {
       return Step(from: unit[Int(item.from)], to: unit[Int(item.to)])
     }
     return Step(
       from: unit[Int(item.file)],
       to: unit[code.graph.file(ledToBy: item) { unit[$0] >= 0 }])
+  }
+
+  /// Whether the unit of a type is the one around all that has the same outermost type.
+  private func isNamespace(_ unit: Int) -> Bool {
+    if case .node(let node) = keys[unit] { !code.isNested(node) } else { false }
   }
 
   /// What may join two units, in source order. They are many, so none are left out here: that would copy

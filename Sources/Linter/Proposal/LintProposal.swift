@@ -304,13 +304,3 @@ public struct LintProposal: Sendable {
     return "likely, by import"
   }
 }
-
-extension Code {
-  /// Whether a type stands in no other, or in one that only gives names: `Login` of `Login.Screen` may be an
-  /// enum without cases, and then says nothing of what the screen is.
-  func standsAlone(_ node: Int) -> Bool {
-    let outer = Int(graph.nodes[node].outer)
-    return outer < 0
-      || !isNested(outer) && graph.nodes[outer].kind == .enum && graph.cases(of: outer).isEmpty
-  }
-}

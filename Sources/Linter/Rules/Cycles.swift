@@ -122,6 +122,15 @@ struct CyclesKind: RuleKind {
       struct C {}
       """),
     RuleExample(
+      "what an enum without cases only gives a name to stands by itself", configuration("type"),
+      """
+      enum Stored {
+        static func sample() -> Country { Country() }
+        final class Country { var details: Details? }
+        final class Details { var country: ↓Country?; let name = Stored.sample() }
+      }
+      """),
+    RuleExample(
       "three types in a circle", configuration("type"),
       """
       final class A { var b: B? }
