@@ -58,6 +58,7 @@ import Testing
     ("struct A { @Environment(\\.lock) var a; func f() { a.value.run() } }", "A>X"),
     ("struct A { @Injected(by: \\.first) var a; func f() { a.run() } }", nil),
     ("struct A { @Injected(\\.both) var a; func f() { a.run() } }", nil),
+    ("struct A { @Injected(\\.shown) var a; func f() { a.run() } }", "A>X"),
     ("struct A { @Injected(\\.made) var a; func f() { a.run() } }", nil),
     ("func f() { Container.shared.boxed().run() }", "A>X"),
     ("func f() { Container.shared.boxed(1).run() }", nil),
@@ -68,10 +69,11 @@ import Testing
         var first: T { h() }
         var boxed: Factory<T> { h() }
         var both: T { h() }
+        var shown: T { h() }
         static var made: T { h() }
       }
       extension Values { var both: T { h() } }
-      extension EnvironmentValues { var lock: LockedBox<T> { h() } }
+      extension EnvironmentValues { var lock: LockedBox<T> { h() }; var shown: T { h() } }
       """
     let files: KeyValuePairs = [
       "A.swift": code, "C.swift": added, "T.swift": InferenceTests.type,

@@ -32,9 +32,11 @@ extension Checker {
     guard parts.count == 2, kind(parts[0]) == .typeOther, let member = place.file.node(parts[1])
     else { return arena.make(.function, [.unknown, .unknown]) }
     let owners = extendedTypes.filter { type in
-      values.members(member.name, of: type).contains {
-        declaration($0).kind == .var && !isStatic($0) && isVisible($0)
-      }
+      // Into SwiftUI's environment no package's wrapper looks.
+      words.text(entity(type).name) != "EnvironmentValues"
+        && values.members(member.name, of: type).contains {
+          declaration($0).kind == .var && !isStatic($0) && isVisible($0)
+        }
     }
     guard owners.count == 1 else { return .unknown }
     return arena.make(.function, [type(of: owners[0], []), .unknown])
