@@ -383,14 +383,15 @@ final class Checker {
 
   // MARK: evidence
 
-  /// Notes a member that is written without its type.
-  func noteImplicit(_ node: Node, of type: TypeID) {
+  /// Notes a member that is written without its type, with the type of what it gives where that is said nowhere else.
+  func noteImplicit(_ node: Node, of type: TypeID, giving value: TypeID = .unknown) {
     guard !place.isSilent, let name = name(of: type) else { return }
     let isNominal = arena.shape(type) == .nominal
     result.implicitMembers.append(
       ImplicitMember(
         file: Int32(place.index), holder: place.holder, offset: node.offset, type: name,
-        node: isNominal ? nodes.typeNode(of: arena.head(type)) : -1, member: node.name))
+        node: isNominal ? nodes.typeNode(of: arena.head(type)) : -1, member: node.name,
+        value: isOutside(value) ? arena.name(value) : nil))
   }
 
   private func name(of type: TypeID) -> Name? {

@@ -120,9 +120,12 @@ struct ForbidUse: Rule {
     code.graph.implicitMembers.compactMap { item in
       if item.node >= 0, code.isNested(Int(item.node)) { return nil }
       let member = code.names[item.member]
-      return finding(
-        UsedName(text: code.names[item.type]), member == "init" ? .construction : .static, in: code,
-        file: Int(item.file), holder: item.holder, offset: item.offset, length: member.utf8.count)
+      let kind: ReferenceKind = member == "init" ? .construction : .static
+      return [item.type, item.value].lazy.compactMap(\.self).compactMap {
+        finding(
+          UsedName(text: code.names[$0]), kind, in: code, file: Int(item.file),
+          holder: item.holder, offset: item.offset, length: member.utf8.count)
+      }.first
     }
   }
 
@@ -187,6 +190,20 @@ struct ForbidUseKind: RuleKind {
     """
 
   static let examples = [
+    RuleExample(
+      "what SwiftUI's environment gives is of a type that nobody writes",
+      """
+      {
+        roles: { view: { conforms: 'View' } },
+        rules: [{ id: 'view-asks-store', in: 'view', forbidUse: 'ModelContext', evidence: 'all' }],
+      }
+      """,
+      """
+      struct NotesView: View {
+        @Environment(\\.↓modelContext) private var context
+        @Environment(\\.dismiss) private var dismiss
+      }
+      """),
     RuleExample(
       "a date that is given, a state that is bound", configuration,
       """

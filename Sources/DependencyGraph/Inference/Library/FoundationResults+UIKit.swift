@@ -1,6 +1,17 @@
 extension FoundationResults {
-  /// What members of UIKit's classes give, whose heirs have these, too, and of what SwiftUI hands to styles.
+  /// What members of UIKit's classes give, whose heirs have these, too, and of what SwiftUI hands to views and styles.
   static let ofAppleViews: [String: [String: String]] = [
+    "EnvironmentValues": [
+      "modelContext": "ModelContext", "managedObjectContext": "NSManagedObjectContext",
+      "undoManager": "UndoManager?", "locale": "Locale", "calendar": "Calendar",
+      "timeZone": "TimeZone", "openURL": "OpenURLAction", "openWindow": "OpenWindowAction",
+      "dismiss": "DismissAction", "refresh": "RefreshAction?", "scenePhase": "ScenePhase",
+      "colorScheme": "ColorScheme", "dynamicTypeSize": "DynamicTypeSize",
+      "layoutDirection": "LayoutDirection", "isEnabled": "Bool", "isSearching": "Bool",
+      "horizontalSizeClass": "UserInterfaceSizeClass?",
+      "verticalSizeClass": "UserInterfaceSizeClass?", "requestReview": "RequestReviewAction",
+      "webAuthenticationSession": "WebAuthenticationSession",
+    ],
     "UIView": [
       "backgroundColor": "UIColor?", "tintColor": "UIColor?", "layer": "CALayer",
       "frame": "CGRect", "bounds": "CGRect", "center": "CGPoint", "alpha": "CGFloat",

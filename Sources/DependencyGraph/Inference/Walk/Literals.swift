@@ -171,7 +171,12 @@ extension Checker {
     for child in children.dropFirst() {
       guard let node = place.file.node(child) else { continue }
       switch node.kind {
-      case .identifier: current = memberValue(node, of: current)
+      case .identifier:
+        let owner = current
+        current = memberValue(node, of: owner)
+        if libraryName(of: owner) == "EnvironmentValues" {
+          noteImplicit(node, of: owner, giving: arena.unwrapped(current))
+        }
       case .subscriptCall:
         let arguments = place.file.children(of: child).compactMap { argument($0) }
         current = subscripted(current, node, arguments)
