@@ -367,6 +367,32 @@ import Testing
     }
   }
 
+  /// Said once it holds for all rules that say nothing else, also for those of a style.
+  @Test(arguments: [
+    ("", ["W"]), ("evidence: 'all',", ["R", "W"]), ("evidence: 'written',", ["W"]),
+  ])
+  func evidenceOfAllRules(said: String, found: [String]) throws {
+    let text = """
+      { \(said) roles: { view: { named: '*View' }, store: { named: ['R', 'W'] } },
+        rules: [{ id: 'asks', from: 'view', forbid: 'store' },
+          { id: 'names', from: 'view', forbid: 'store', evidence: 'written', severity: 'note' }] }
+      """
+    let code = """
+      struct R { func all() {} }; struct W {}; struct Model { let r: R }
+      struct AView { let model: Model; let w: W; func f() { model.r.all() } }
+      """
+    let ends = { (run: LintRun, rule: String) in
+      run.findings.filter { $0.rule == rule }.compactMap(\.to?.name).sorted()
+    }
+    let run = try Lint.run(text, [("A.swift", code)])
+    #expect(ends(run, "asks") == found)
+    #expect(ends(run, "names") == ["W"])
+    let configuration = try Lint.configuration(text)
+    #expect(
+      configuration.merged["evidence"]
+        == (said.isEmpty ? nil : .string(found.count == 1 ? "written" : "all")))
+  }
+
   /// What a preset leaves out, such as tests, stays out beside own folders.
   @Test(arguments: [
     ("exclude: 'Gen/**'", ["**/Tests/**", "Mocks/**", "Gen/**"]),

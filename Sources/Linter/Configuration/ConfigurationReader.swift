@@ -155,7 +155,7 @@ public struct ConfigurationReader {
     if let value = object["exclude"] {
       exclude(Self.list(value), source, by: origin, inherited.exclude)
     }
-    for key in ["sources", "slices", "vacuity"] {
+    for key in ["sources", "slices", "evidence", "vacuity"] {
       guard let member = object.member(key) else { continue }
       single[key] = Entry(
         name: key, value: member.value, nameSpan: member.keySpan, source: source,
@@ -386,7 +386,9 @@ public struct ConfigurationReader {
           help: "beside what every rule may have, it has: "
             + known.sorted().joined(separator: ", ")))
     }
-    let reader = RuleEntryReader(object, of: entry.source, roles: names)
+    let usual = single["evidence"]?.value.string.flatMap(Code.Evidence.init(rawValue:))
+    let reader = RuleEntryReader(
+      object, of: entry.source, roles: names, usualEvidence: usual ?? .written)
     let rule = kind.read(reader)
     problems += reader.problems
     return rule.map { rule in
@@ -445,7 +447,7 @@ public struct ConfigurationReader {
 
   private func merged() -> JSON {
     var members: [JSON.Member] = []
-    for key in ["sources", "exclude", "slices", "vacuity"] {
+    for key in ["sources", "exclude", "slices", "evidence", "vacuity"] {
       if let entry = single[key] { members.append(.init(key, entry.value.plain)) }
       if key == "exclude", !excluded.isEmpty {
         members.append(.init(key, .array(excluded.map(\.value.plain))))

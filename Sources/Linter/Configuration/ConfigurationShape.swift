@@ -28,6 +28,9 @@ enum ConfigurationShape {
     .init("layers", .map(texts), "layers by name: the roles of each"),
     .init("rules", .array(rule), "what must hold; \(RuleKinds.names)"),
     .init(
+      RuleKey.evidence.name, shape(RuleKey.evidence.value),
+      "which references all rules count that say nothing of it, inherited ones, too"),
+    .init(
       "vacuity", .choice(severities),
       "how much a role, rule or permission weighs that never fits; where it is said, or under --strict, "
         + "also such of files that are extended by their paths; of a style's only that no type plays any role"

@@ -7,17 +7,23 @@ public final class RuleEntryReader {
   private let object: JSONObject
   private let faults: EntryFaults
   private let names: RoleNames
+  /// What the configuration says for all rules.
+  private let usualEvidence: Code.Evidence
   var problems: [Diagnostic] { faults.problems }
 
-  init(_ object: JSONObject, of source: SourceText, roles names: RoleNames) {
+  init(
+    _ object: JSONObject, of source: SourceText, roles names: RoleNames,
+    usualEvidence: Code.Evidence
+  ) {
     self.object = object
     faults = EntryFaults(source)
     self.names = names
+    self.usualEvidence = usualEvidence
   }
 
   /// Which references the rule judges.
   var evidence: Code.Evidence {
-    text("evidence").flatMap(Code.Evidence.init(rawValue:)) ?? .written
+    text("evidence").flatMap(Code.Evidence.init(rawValue:)) ?? usualEvidence
   }
 
   /// A text.

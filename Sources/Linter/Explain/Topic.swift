@@ -38,7 +38,8 @@ public struct Topic: Sendable {
       """)
 
   private static let evidence = Topic(
-    name: "evidence", summary: "Which references a rule counts: 'evidence' of a rule",
+    name: "evidence",
+    summary: "Which references a rule counts: 'evidence' of a rule, or of all beside 'rules'",
     rows: [
       (
         "written",
@@ -57,7 +58,8 @@ public struct Topic: Sendable {
         + "Properties and values have no edge in 'archgen graph', since the compiler's index has none.",
       "All evidence takes longer: what the code means is inferred, without a build, in the files that a rule "
         + "with it judges. What may be one of several types is not counted; 'archgen graph --unresolved' lists "
-        + "it. It may be written in rules of the kinds "
+        + "it. Beside 'extends' it is said for the rules of a style at once. It may be written in rules of the "
+        + "kinds "
         + Words.joined(RuleKinds.all.filter { $0.optional.contains(.evidence) }.map(\.name)) + ".",
     ],
     example: "{ id: 'view-names-repository', from: 'view', forbid: 'repository', evidence: 'all' }")
