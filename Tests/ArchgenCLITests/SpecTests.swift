@@ -140,6 +140,30 @@ import Testing
     #expect(run.out.hasSuffix(note) == isTold, "\(run.out)")
   }
 
+  @Test(
+    "an action that goes with what it has emptied is told: what it is to show is to be kept first",
+    arguments: [
+      ("lines.removeAll()", "total", true), ("lines.removeAll()", "lines.count", true),
+      ("paid = total; lines.removeAll()", "paid", false), ("lines.append(lines[0])", "total", false),
+    ])
+  func shortenedDestinations(then: String, shown: String, isTold: Bool) throws {
+    let spec = """
+      { feature: 'Cart', entities: { Line: { title: 'String' } },
+        state: { lines: '[Line] = []', paid: 'Int = 0', total: { type: 'Int', derived: 'lines.count' } },
+        sheets: { receipt: { total: 'Int' } },
+        operations: { pay: { parameters: { total: 'Int' } } },
+        actions: {
+          add: { parameters: { line: 'Line' }, do: 'lines.append(line)' },
+          checkOut: { call: 'pay(total: total)', then: '\(then)', go: 'receipt(total: \(shown))' } } }
+      """
+    let run = try Sandbox(["C.json5": spec]).run("spec", "check", "C.json5")
+    #expect(run.status == .done, "\(run.err)")
+    let note =
+      ": note: where checkOut goes is told what its 'do' and 'then' have left in the list: what was there before, "
+      + "let them keep in the state first\n"
+    #expect(run.out.contains(note) == isTold, "\(run.out)")
+  }
+
   @Test("a rule that samples may break costs the tests of its form, which is told")
   func unreadRules() throws {
     let spec = """

@@ -57,6 +57,10 @@ struct SpecCheckCommand: Command {
         "rows offer \($0) and give themselves: no form makes a value for it"
       },
       note(model.repeatedTaps) { "a tap on a row opens the detail, and so does \($0)" },
+      note(model.shortenedDestinations) {
+        "where \($0) goes is told what its 'do' and 'then' have left in the list: what was there before, let them "
+          + "keep in the state first"
+      },
       note(model.typedReferences) { "\($0) asks for an id to be typed" },
       note(model.keptFields) { "the form keeps \($0) as it is" },
       note(model.shownOptions) { "the configurator only shows \($0)" },

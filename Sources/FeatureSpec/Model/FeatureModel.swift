@@ -125,6 +125,17 @@ public struct FeatureModel: Sendable, Equatable {
     }.map(\.name)
   }
 
+  /// The actions that go with what is left of a list, or of what is derived from it, when they took elements out of it.
+  public var shortenedDestinations: [String] {
+    actions.filter { action in
+      let shortened = Set([action.statements, action.then].compactMap(\.self).flatMap(\.shortens))
+      let shown = state.sources(of: (action.go?.arguments ?? []).flatMap(\.value.uses))
+      return state.contains {
+        $0.type.isArray && shortened.contains($0.name) && shown.contains($0.name)
+      }
+    }.map(\.name)
+  }
+
   /// The actions that ask for an identity, which no row of the screen gives and the user has to type.
   public var typedReferences: [String] {
     actions.filter { action in

@@ -11,7 +11,7 @@ struct RunningCalls {
     let operation = operation(call)
     let replaced = operation?.key == nil ? operation?.into : nil
     let changed = (action.then?.changes ?? []).union([replaced].compactMap(\.self))
-    return changed.intersection(sources(of: call.arguments.flatMap { $0.value?.uses ?? [] }))
+    return changed.intersection(state.sources(of: call.arguments.flatMap { $0.value?.uses ?? [] }))
   }
 
   /// The state that an action changes, at once or when its call has succeeded.
@@ -34,18 +34,6 @@ struct RunningCalls {
 
   private func operation(_ call: Call) -> Operation? {
     operations.first { $0.name == call.operation }
-  }
-
-  /// The properties that names of the state stand for: a derived one also for what it is derived from.
-  private func sources(of names: [String]) -> Set<String> {
-    var sources: Set<String> = []
-    var rest = names
-    while let name = rest.popLast() {
-      guard let property = state.first(where: { $0.name == name }), sources.insert(name).inserted
-      else { continue }
-      rest += property.derived?.uses ?? []
-    }
-    return sources
   }
 }
 
