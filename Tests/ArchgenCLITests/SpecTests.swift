@@ -144,12 +144,14 @@ import Testing
     "an action that goes with what it has emptied is told: what it is to show is to be kept first",
     arguments: [
       ("lines.removeAll()", "total", true), ("lines.removeAll()", "lines.count", true),
-      ("paid = total; lines.removeAll()", "paid", false), ("lines.append(lines[0])", "total", false),
+      ("paid = total; lines.removeAll()", "paid", false),
+      ("lines.append(lines[0])", "total", false),
     ])
   func shortenedDestinations(then: String, shown: String, isTold: Bool) throws {
     let spec = """
       { feature: 'Cart', entities: { Line: { title: 'String' } },
-        state: { lines: '[Line] = []', paid: 'Int = 0', total: { type: 'Int', derived: 'lines.count' } },
+        state: { lines: '[Line] = []', paid: 'Int = 0',
+          total: { type: 'Int', derived: 'lines.count' } },
         sheets: { receipt: { total: 'Int' } },
         operations: { pay: { parameters: { total: 'Int' } } },
         actions: {

@@ -2,7 +2,7 @@ import SwiftSource
 import Testing
 
 @Suite struct ReferenceTests {
-  @Test(arguments: [
+  static let written: [(String, [String])] = [
     ("struct A: B, C<D> {}", ["inheritance B", "inheritance C", "generic D"]),
     ("let a: A.B<C>.D? = nil", ["annotation A.B.D", "generic C"]),
     (
@@ -299,7 +299,9 @@ import Testing
       "func f(a: borrowing\n A, b: isolated\n (any\n B)?) -> some\n C {}",
       ["annotation A", "annotation B", "annotation C"]
     ),
-  ])
+  ]
+
+  @Test(arguments: written)
   func areFound(source: String, expected: [String]) {
     let outline = Outline(source)
     #expect(outline.references == expected)

@@ -143,11 +143,12 @@ struct WrittenFeature {
     if let named = types.first(where: { graph.qualifiedName(of: $0) == stem }) {
       return roles.roleName(of: named)
     }
-    return types.map { type in
+    func length(_ type: Int) -> Int {
       let declaration = file.declarations[Int(graph.nodes[type].declaration)]
-      return (role: roles.roleName(of: type), length: declaration.end - declaration.start)
+      return Int(declaration.end) - Int(declaration.start)
     }
-    .filter { $0.role != nil }.max { $0.length < $1.length }?.role
+    return types.filter { roles.roleName(of: $0) != nil }.max { length($0) < length($1) }
+      .flatMap(roles.roleName)
   }
 
   private static func order(of purpose: FilePurpose) -> Int {

@@ -121,13 +121,12 @@ private struct TriedSamples {
     switch type.unwrapped {
     case .builtin(.int):
       let number = Int(sample).map { min(max($0, -1_000_000), 1_000_000) } ?? 1
-      return (Array(1...100).flatMap { [number + $0, number - $0] } + [0, 1_000, -1_000]).map {
-        "\($0)"
-      }
+      let near: [Int] = (1...100).flatMap { [number + $0, number - $0] }
+      return (near + [0, 1_000, -1_000]).map { "\($0)" }
     case .builtin(.double), .builtin(.decimal):
       let number = Double(sample).map { min(max($0, -1_000_000), 1_000_000) } ?? 1
-      return Array(1...100).flatMap { [number + Double($0), number - Double($0)] }
-        .map { Constraint.literal($0) } + ["0", "1000", "-1000"]
+      let near: [Double] = (1...100).flatMap { [number + Double($0), number - Double($0)] }
+      return near.map(Constraint.literal) + ["0", "1000", "-1000"]
     case .builtin(.string):
       let texts = ["Sample", "Ab1", "Abc-123", "a@b.example", "12345", "ABCDEFGH", "x", "", " "]
       return texts.map { SwiftLiteral.string($0) } + [

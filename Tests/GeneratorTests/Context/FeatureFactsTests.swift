@@ -92,7 +92,7 @@ struct FeatureFactsTests {
     { feature: 'Link', crud: ['list', 'add'], entities: { Link: { title: 'String', other: 'Link.ID?', sites: '[URL]' } } }
     """
 
-  @Test(arguments: [
+  static let said: [(String, String, String)] = [
     (wallet, "{{ forms.0.onSave }}", "(Decimal) throws -> Void"),
     (wallet, "{{ forms.0.takes }}", "throws(InvalidInput) "),
     (
@@ -465,7 +465,9 @@ struct FeatureFactsTests {
       "status = try container.decodeIfPresent(String.self, forKey: .status).flatMap(Status.init)"
     ),
     (bare, "{{ entity.conformances }}", "Identifiable, Hashable, Sendable, Codable"),
-  ])
+  ]
+
+  @Test(arguments: said)
   func saysInSwift(_ spec: String, _ template: String, _ expected: String) throws {
     #expect(try Self.render(template, of: spec) == expected)
   }

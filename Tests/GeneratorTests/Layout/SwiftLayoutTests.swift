@@ -58,7 +58,7 @@ struct SwiftLayoutTests {
     #expect(NonASCIINames.noted(text) == (isNoted ? note : "") + text)
   }
 
-  @Test(arguments: [
+  static let long: [(String, [String])] = [
     (
       "private(set) var rows = RowPhases<Someone.ID>()",
       ["private(set) var rows = RowPhases<", "  Someone.ID", ">()"]
@@ -314,7 +314,9 @@ struct SwiftLayoutTests {
       "aNameWithoutAnyPlaceWhereItCouldBeBroken()",
       ["aNameWithoutAnyPlaceWhereItCouldBeBroken()"]
     ),
-  ])
+  ]
+
+  @Test(arguments: long)
   func breaksLongLines(_ line: String, _ expected: [String]) {
     #expect(LineFitter(width: 40, step: "  ").fit(line) == expected)
   }
