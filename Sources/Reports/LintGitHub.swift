@@ -19,11 +19,15 @@ public enum LintGitHub {
   }
 
   /// The ten findings with the most references, in their usual order. What is said about the
-  /// configuration, the baseline and comments comes after what the code does.
+  /// configuration, the baseline and comments comes after what the code does, and behind all what another
+  /// rule says of a place that is shown.
   private static func worst(_ findings: [Finding]) -> [Finding] {
+    var shownPlaces: Set<FindingPlace> = []
+    let isFirst = findings.map { shownPlaces.insert($0.place).inserted }
+    let weights = findings.map(weight)
     let shown = findings.indices.sorted { a, b in
-      let weights = (weight(findings[a]), weight(findings[b]))
-      return weights.0 == weights.1 ? a < b : weights.0 > weights.1
+      if isFirst[a] != isFirst[b] { return isFirst[a] }
+      return weights[a] == weights[b] ? a < b : weights[a] > weights[b]
     }.prefix(10)
     return shown.sorted().map { findings[$0] }
   }

@@ -151,6 +151,20 @@ import Testing
     #expect(lines.last == "3 more \(command)s: see the job summary")
   }
 
+  /// Two rules that speak of one place take no place from another.
+  @Test func gitHubAnnotatesEachPlaceFirst() {
+    let many = (1...10).flatMap { line in
+      ["r", "s"].map {
+        Finding(
+          rule: $0, severity: .error, place: FindingPlace(path: "A.swift", line: line, column: 1),
+          kind: "k", message: "m")
+      }
+    }
+    let text = LintGitHub.text(LintReport(findings: many, rules: [], summary: LintSummary()))
+    let lines = text.split(separator: "\n").dropLast().map(String.init)
+    #expect(lines == (1...10).map { "::error file=A.swift,line=\($0),col=1,title=r::m" })
+  }
+
   @Test func jUnit() {
     #expect(
       LintJUnit.text(report) == """
