@@ -197,6 +197,14 @@ struct EntityFacts {
     return "\(name)(\(arguments(expressions)))"
   }
 
+  /// Whether that is another value than the first sample.
+  static func editedDiffers(_ entity: Entity) -> Bool {
+    guard entity.samples.count > 1 else { return false }
+    return zip(entity.stored, zip(entity.samples[0], entity.samples[1])).contains { field, pair in
+      !field.isID && pair.0 != pair.1
+    }
+  }
+
   /// The second of the numbered ones, changed.
   private var changed: String {
     guard entity.samples.count > 1 else { return "\(name).numbered(2)" }

@@ -67,6 +67,7 @@ public struct FeatureFacts {
       "presented": .object(presented.context),
       "reduced": .object(ReducedFacts(main).context),
       "detail": detail.map { .object($0.context) } ?? .none,
+      "wiring": WiringTestFacts(main: main, detail: detail).context,
       "query": query.map { .object($0.context) } ?? .none,
       "navigation": .object(NavigationFacts(model: model, forms: forms).context),
       "needs": .object(

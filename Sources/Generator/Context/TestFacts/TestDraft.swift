@@ -10,7 +10,7 @@ struct TestDraft {
     let fill = assignments
     let expected = entity.stored.map { "\($0.name): \(value(of: $0))" }.joined(separator: ", ")
     var context: TemplateObject = [
-      "canFill": .bool(entity.samplesAreValid && fill != nil),
+      "canFill": .bool(canFill),
       "fill": .array((fill ?? []).map { .string($0) }),
       "changes": .bool(changes),
       "expected": .string("\(entity.name)(\(expected))"),
@@ -22,7 +22,7 @@ struct TestDraft {
       "failures": .array([]),
       "failure": .none,
     ]
-    guard entity.samplesAreValid, fill != nil else { return context }
+    guard canFill else { return context }
     let failures = entity.stored.flatMap { field in
       [unchosen(field), unreadable(field)].compactMap(\.self)
         + field.validations.enumerated().compactMap { failure(field, $1, $0) }
@@ -32,6 +32,9 @@ struct TestDraft {
     context["failure"] = failures.first ?? TemplateValue.none
     return context
   }
+
+  /// Whether the first sample's values can be typed, and are taken.
+  var canFill: Bool { entity.samplesAreValid && assignments != nil }
 
   /// Whether filling a new draft surely changes it: something is typed where nothing was.
   private var changes: Bool {
