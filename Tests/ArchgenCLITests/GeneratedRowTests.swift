@@ -158,6 +158,12 @@ import Testing
           then: 'for index in notes.indices where notes[index].id == id { notes[index].isRead = true }' } } }
     """
 
+  static let presenting = """
+    { feature: 'Notes', entities: { Note: { title: 'String' } }, state: { notes: '[Note] = []' },
+      sheets: { preview: { title: 'String' } },
+      actions: { preview: { parameters: { note: 'Note' }, go: 'preview(title: note.title)' } } }
+    """
+
   static let places = [
     GeneratedPlace(
       says: "of rows with the same id the first is shown", spec: shown, style: "mvvm",
@@ -450,5 +456,46 @@ import Testing
     GeneratedPlace(
       says: "what stands for all that a list shows lies over it", spec: rows, style: "mvvm",
       file: "NotesListView.swift", holds: [".overlay"]),
+    GeneratedPlace(
+      says: "a row that opens a detail shows it", spec: found, style: "mvvm",
+      file: "NotesListView.swift", holds: ["DisclosureRow {\n              NoteRow(note: note)"]),
+    GeneratedPlace(
+      says: "a row that opens a detail shows it", spec: found, style: "mvp",
+      file: "NotesListView.swift", holds: ["DisclosureRow {\n              TextRow("]),
+    GeneratedPlace(
+      says: "a row that opens a detail shows it", spec: found, style: "reducer",
+      file: "NotesListView.swift", holds: ["DisclosureRow {\n              NoteRow(note: note)"]),
+    GeneratedPlace(
+      says: "a row that opens a detail shows it", spec: rated, style: "vsa-mvm",
+      file: "RecipesListView.swift",
+      holds: ["DisclosureRow {\n              RecipeRow(recipe: recipe)"]),
+    GeneratedPlace(
+      says: "a row that opens a detail shows it", spec: found, style: "viper",
+      options: ["--ui", "uikit"], file: "NotesListViewController.swift",
+      holds: ["tableRow.pushes = true"]),
+    GeneratedPlace(
+      says: "a row that opens a detail shows it", spec: found, style: "mvp",
+      options: ["--ui", "uikit"], file: "NotesListViewController.swift",
+      holds: ["tableRow.pushes = true"]),
+    GeneratedPlace(
+      says: "what a row that leads on shows is the table's", spec: found, style: "mvc",
+      options: ["--ui", "uikit"], file: "/RowsTable.swift",
+      holds: [
+        "cell.accessoryType = row?.pushes == true ? .disclosureIndicator : .none"
+      ]),
+    GeneratedPlace(
+      says: "a row that pushes a route shows it", spec: queue, style: "mvvm",
+      file: "PlayerListView.swift", holds: ["DisclosureRow {\n              SongRow(song: song)"]),
+    GeneratedPlace(
+      says: "a row that presents a sheet shows nothing of it", spec: presenting, style: "mvvm",
+      file: "NotesListView.swift", holds: ["} label: {\n            NoteRow(note: note)"],
+      lacks: ["DisclosureRow"]),
+    GeneratedPlace(
+      says: "a row that presents a sheet shows nothing of it", spec: presenting, style: "mvvm",
+      options: ["--ui", "uikit"], file: "NotesListViewController.swift",
+      holds: ["tableRow.tap = {"], lacks: ["tableRow.pushes"]),
+    GeneratedPlace(
+      says: "a row whose tap does nothing shows nothing", spec: feed, style: "mvvm",
+      file: "FeedListView.swift", holds: ["PostRow(post: post)"], lacks: ["DisclosureRow"]),
   ]
 }

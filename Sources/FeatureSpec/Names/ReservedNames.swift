@@ -53,7 +53,7 @@ enum ReservedNames {
   private static let sharedTypes: Set<String> = [
     "AdapterHolder", "AddressInput", "CancelButton", "Choice", "ChoiceBarButton",
     "ChoiceInput", "DateInput",
-    "Deletions", "Done", "Effect", "FailedDeletion", "FailureLabel", "FailureView",
+    "Deletions", "DisclosureRow", "Done", "Effect", "FailedDeletion", "FailureLabel", "FailureView",
     "FormView", "Gate", "HTTPClient",
     "HTTPFailure", "HTTPRequest", "InvalidInput", "JSONFile", "KeyboardKind", "LabeledField",
     "LampReducer",

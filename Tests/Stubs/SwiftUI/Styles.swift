@@ -60,6 +60,7 @@ public struct Font: Hashable, Sendable {
   public static let caption2 = Font()
   public static func system(size: CGFloat) -> Font { Font() }
   public func bold() -> Font { self }
+  public func weight(_ weight: Weight) -> Font { self }
   public func monospacedDigit() -> Font { self }
   public struct Weight: Hashable, Sendable {
     public static let regular = Weight()

@@ -273,13 +273,16 @@ extension PresentedFacts {
 
   private func tap(of element: TypeRef, in place: String) -> TemplateValue {
     if model.screens.detail.map({ .entity($0.entity) }) == element {
-      return ["call": "rowTapped(id: row.id)", "isAsync": false, "can": "", "phase": ""]
+      return [
+        "call": "rowTapped(id: row.id)", "isAsync": false, "can": "", "phase": "", "pushes": true,
+      ]
     }
     let found = events.first { $0.facts.action.trigger == .rowTap(type: element) }
     guard let event = found else { return .none }
     return [
       "call": .string(event.call(in: ", in: " + place)), "isAsync": .bool(event.facts.isAsync),
       "can": .string(event.can(in: place)), "phase": "",
+      "pushes": .bool(RowFacts.pushes(element, model)),
     ]
   }
 

@@ -63,11 +63,19 @@ struct RowFacts {
     return ViewText(model: model).text(variable, element)
   }
 
+  /// Whether a tap on a row of `element` leads to another screen, which the row shows by the sign for that.
+  static func pushes(_ element: TypeRef, _ model: FeatureModel) -> Bool {
+    if model.screens.detail.map({ .entity($0.entity) }) == element { return true }
+    let action = model.actions.first { $0.trigger == .rowTap(type: element) }
+    return action?.go?.isSheet == false
+  }
+
   /// What a tap on it does.
   private var tap: TemplateValue {
     if model.screens.detail.map({ .entity($0.entity) }) == element {
       return [
         "call": .string("rowTapped(id: \(variable).id)"), "isAsync": false, "can": "", "phase": "",
+        "pushes": true,
       ]
     }
     let found = actions.first { $0.action.trigger == .rowTap(type: element) }
@@ -76,6 +84,7 @@ struct RowFacts {
       "call": .string(facts.rowCall(variable, value: value)), "isAsync": .bool(facts.isAsync),
       "can": .string(facts.rowCan(variable, value: value)),
       "phase": .string(facts.rowPhase(id: variable + ".id")),
+      "pushes": .bool(Self.pushes(element, model)),
     ]
   }
 

@@ -31,6 +31,11 @@ struct MainFacts {
   var entity: Entity? { screen.entity.flatMap(model.entity) }
   /// What views show of the rows.
   var shownRows: String? { screen.kind == .list ? screen.picked ?? rows : nil }
+  /// The types of its rows.
+  private var rowElements: [TypeRef] {
+    guard let entity, rows != nil else { return screen.sections.map(\.element) }
+    return [.entity(entity.name)]
+  }
   var calling: [ActionFacts] { actions.filter { $0.action.call != nil } }
 
   /// Those whose failed calls are told of, and made again, beside the rows.
@@ -174,6 +179,7 @@ struct MainFacts {
     context["callingActions"] = all { $0.action.call != nil }
     context["retryingActions"] = all(\.isRetried)
     context["buttons"] = all { $0.action.trigger == .button }
+    context["pushesRows"] = .bool(rowElements.contains { RowFacts.pushes($0, model) })
     context["pushes"] = .bool(model.actions.contains { $0.go?.isSheet == false })
     context["presentsInTurn"] = .bool(actions.contains(where: \.presentsInTurn))
     context["runsRows"] = .bool(contexts.contains { $0["row"].map { $0 != .none } ?? false })
