@@ -158,6 +158,12 @@ import Testing
           then: 'for index in notes.indices where notes[index].id == id { notes[index].isRead = true }' } } }
     """
 
+  static let filtered = """
+    { feature: 'Notes', enums: { Mood: ['good', 'bad'] }, entities: { Note: { title: 'String' } },
+      operations: { search: { parameters: { mood: 'Mood?' }, returns: '[Note]' } },
+      screens: { notes: { list: 'search', filter: 'mood' } } }
+    """
+
   static let presenting = """
     { feature: 'Notes', entities: { Note: { title: 'String' } }, state: { notes: '[Note] = []' },
       sheets: { preview: { title: 'String' } },
@@ -456,6 +462,29 @@ import Testing
     GeneratedPlace(
       says: "what stands for all that a list shows lies over it", spec: rows, style: "mvvm",
       file: "NotesListView.swift", holds: [".overlay"]),
+    GeneratedPlace(
+      says: "what stands for rows lies over no choice above them", spec: filtered, style: "mvvm",
+      file: "NotesListView.swift", holds: ["placeholder.frame(maxWidth: .infinity)"],
+      lacks: [".overlay"]),
+    GeneratedPlace(
+      says: "what stands for rows lies over no choice above them", spec: filtered, style: "mvp",
+      file: "NotesListView.swift", holds: [".frame(maxWidth: .infinity)"], lacks: [".overlay"]),
+    GeneratedPlace(
+      says: "what stands for rows lies over no choice above them", spec: filtered,
+      style: "reducer",
+      file: "NotesListView.swift", holds: ["placeholder.frame(maxWidth: .infinity)"],
+      lacks: [".overlay"]),
+    GeneratedPlace(
+      says: "where a choice stands in the bar, what stands for rows fills the screen",
+      spec: filtered, style: "mvvm", options: ["--ui", "uikit"],
+      file: "NotesListViewController.swift", holds: ["contentUnavailableConfiguration ="]),
+    GeneratedPlace(
+      says: "what stands for rows lies over nothing that failed", spec: called, style: "mvvm",
+      file: "NotesListView.swift", holds: ["placeholder.frame(maxWidth: .infinity)"],
+      lacks: [".overlay"]),
+    GeneratedPlace(
+      says: "what stands for rows lies over nothing that failed", spec: rated, style: "vsa-mvm",
+      file: "RecipesListView.swift", holds: ["ContentUnavailableView("], lacks: [".overlay"]),
     GeneratedPlace(
       says: "a row that opens a detail shows it", spec: found, style: "mvvm",
       file: "NotesListView.swift", holds: ["DisclosureRow {\n              NoteRow(note: note)"]),

@@ -40,6 +40,13 @@ struct MainFacts {
 
   /// Those whose failed calls are told of, and made again, beside the rows.
   var retrying: [ActionFacts] { actions.filter(\.isRetried) }
+  /// Whether beside the rows stands what went wrong in a call or in storing.
+  private var tellsFailures: Bool { storesChanges || !retrying.isEmpty }
+  /// Whether a list may show other rows where it shows none of its own: values, what went wrong, or a failed load of
+  /// rows of which none is picked.
+  private var hasOtherRows: Bool {
+    !screen.values.isEmpty || tellsFailures || screen.picked != nil
+  }
   var paging: LoadFacts? { loads.first { $0.isPaged } }
   var filtered: LoadFacts? { loads.first { $0.isFiltered } }
   var hasLoad: Bool { !model.loads.isEmpty }
@@ -185,8 +192,8 @@ struct MainFacts {
     context["runsRows"] = .bool(contexts.contains { $0["row"].map { $0 != .none } ?? false })
     context["deletes"] = .bool(deletes)
     context["storesChanges"] = .bool(storesChanges)
-    // Beside the rows stands what went wrong in a call or in storing.
-    context["tellsFailures"] = .bool(storesChanges || !retrying.isEmpty)
+    context["tellsFailures"] = .bool(tellsFailures)
+    context["hasOtherRows"] = .bool(hasOtherRows)
     context["forgotten"] = all { $0.rowMayGo }
   }
 
