@@ -27,7 +27,7 @@ extension FeatureSpec {
             title: { type: 'String', validate: { 'Title is empty': '!title.isEmpty' } },
             priority: 'Priority = .normal',
             dueDate: 'Date?',
-            createdAt: 'Date = .now', // evaluated where the value is made, with an injected clock
+            createdAt: 'Date = .now', // set by an injected clock where the value is made: no form asks for it
             isUrgent: { type: 'Bool', derived: 'priority == .high' },
           },
         },

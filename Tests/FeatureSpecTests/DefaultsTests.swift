@@ -11,6 +11,7 @@ import Testing
     #expect(note.fields.map(\.name) == ["id", "title", "createdAt"])
     #expect(note.fields.map(\.type.swift) == ["UUID", "String", "Date"])
     #expect(note.fields.map(\.defaultValue) == [.makeID, .none, .now])
+    #expect(note.fields.map(\.control) == [.hidden, .text, .readonly])
     #expect(note.field("title")?.validations.map(\.message) == ["Title is empty"])
     #expect(note.field("title")?.validations.first?.failing == #""""#)
     #expect(model.crud?.kinds == Set(Crud.Kind.allCases))
@@ -24,6 +25,46 @@ import Testing
         "entity":"Note","filter":null,"sections":[],"values":[]},"detail":{"name":"detail","entity":"Note",\
         "operation":null},"form":{"name":"form","entity":"Note","action":null}}
         """)
+  }
+
+  @Test(
+    "when something has happened is no choice of a form",
+    arguments: [
+      ("createdAt", true), ("addedAt", true), ("lastModifiedOn", true), ("updatedDate", true),
+      ("dateAdded", true), ("executeOn", false), ("remindAt", false), ("dueAt", false),
+      ("startsAt", false), ("feedAt", false), ("scheduledAt", false), ("expectedOn", false),
+      ("date", false), ("created", false), ("isEdited", false),
+    ])
+  func stamp(name: String, isKept: Bool) throws {
+    func control(_ field: String) throws -> Control? {
+      try model("{ feature: 'Notes', entities: { Note: { title: 'String', \(field) } } }")
+        .entity("Note")?.field(name)?.control
+    }
+    #expect(try control("\(name): 'Date = .now'") == (isKept ? .readonly : .date))
+    // What has no default is asked for, and so is what has a rule.
+    #expect(try control("\(name): 'Date'") == .date)
+    #expect(try control("\(name): 'Date?'") == .date)
+    #expect(
+      try control(
+        "\(name): { type: 'Date = .now', "
+          + "validate: { 'Too early': '\(name) > Date(timeIntervalSinceReferenceDate: 0)' } }")
+        == .date)
+  }
+
+  @Test("a form that would ask for nothing else asks when it happened")
+  func stampAlone() throws {
+    func controls(_ fields: String) throws -> [Control]? {
+      try model(
+        "{ feature: 'Visits', entities: { Visit: { \(fields) }, Place: { name: 'String' } }, "
+          + "operations: { places: { returns: '[Place]' } }, crud: ['list', 'add'] }"
+      ).entity("Visit")?.stored.map(\.control)
+    }
+    #expect(try controls("startedAt: 'Date = .now'") == [.hidden, .date])
+    #expect(
+      try controls("startedAt: 'Date = .now', endedAt: 'Date = .now'") == [.hidden, .date, .date])
+    #expect(
+      try controls("place: 'Place.ID', startedAt: 'Date = .now'")
+        == [.hidden, .reference, .readonly])
   }
 
   @Test("an entity whose name generated code uses itself gets another")

@@ -59,6 +59,7 @@ struct Lowering {
     lowerNavigation()
     lowerActions()
     let screens = lowerScreens()
+    keepStamps()
     findWaiting()
     checkMembers()
     checkInitializers()

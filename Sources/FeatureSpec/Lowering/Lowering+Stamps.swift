@@ -1,0 +1,38 @@
+import Names
+
+extension Lowering {
+  /// Keeps out of forms when something has happened, `createdAt: 'Date = .now'`: that is told as it is, and nobody's to
+  /// choose. Where a form would ask for nothing else, it is asked for.
+  mutating func keepStamps() {
+    for index in entities.indices {
+      let fields = entities[index].fields
+      guard fields.contains(where: { !Self.isSilent($0.control) && !Self.isStamp($0) }) else {
+        continue
+      }
+      for position in fields.indices where Self.isStamp(fields[position]) {
+        entities[index].fields[position].control = .readonly
+      }
+    }
+  }
+
+  /// Who has rules for it wants it to be typed.
+  private static func isStamp(_ field: Field) -> Bool {
+    field.type.unwrapped == .builtin(.date) && field.defaultValue == .now
+      && field.validations.isEmpty && saysHasHappened(field.name)
+  }
+
+  /// Whether a name says by a participle that something has happened: `createdAt`, `lastModifiedOn`, `addedDate`,
+  /// `dateAdded`.
+  private static func saysHasHappened(_ name: String) -> Bool {
+    let words = NameWords.words(of: name).map { $0.lowercased() }
+    guard words.count > 1, let last = words.last else { return false }
+    let word = ["at", "on", "date"].contains(last) ? words[words.count - 2] : last
+    let isAboutTime = word != last || words.first == "date"
+    // `feedAt` names what is done then, `scheduledAt` what is still to come.
+    return isAboutTime && word.hasSuffix("ed") && !word.hasSuffix("eed") && !plans.contains(word)
+  }
+
+  private static let plans: Set<String> = [
+    "estimated", "expected", "intended", "planned", "proposed", "scheduled",
+  ]
+}
