@@ -116,6 +116,33 @@ import Testing
     #expect(Set(entity.samples.compactMap(\.first)).count == 3)
   }
 
+  @Test(
+    "rows that tests number differ in all that their rules let differ",
+    arguments: [
+      ("x: 'String'", #""X \(number)""#), ("city: 'String?'", #""Berlin \(number)""#),
+      ("x: 'URL?'", #"URL(string: "https://example.com/\(number)")"#),
+      ("x: 'Int'", "number"), ("x: 'Double?'", "Double(number)"),
+      ("x: 'Decimal'", "Decimal(number)"),
+      ("x: 'Bool'", "false"), ("x: '[Int] = []'", "[]"),
+      (
+        "x: { type: 'String', validate: { 'no': 'URL(string: x)?.host != nil' } }",
+        #""https://example.com/\(number)""#
+      ),
+      // Too long, once it has two digits.
+      ("x: { type: 'String', validate: { 'no': 'x.count <= 3' } }", #""X 1""#),
+      ("x: { type: 'Int', validate: { 'no': 'x > 0' } }", "1 + number"),
+      ("x: { type: 'Int', validate: { 'no': '(1...40).contains(x)' } }", "1 + number % 10"),
+      ("x: { type: 'Int', validate: { 'no': 'x % 2 == 0' } }", "2"),
+      (
+        "x: { type: 'Int', validate: { 'no': 'double < 10' } }, double: { type: 'Int', derived: 'x * 2' }",
+        "1"
+      ),
+    ])
+  func numbered(fields: String, value: String) throws {
+    let entity = try entity(fields)
+    #expect(entity.numbered.map(\.expression) == [".sample(number)", value])
+  }
+
   @Test func references() throws {
     let spec = """
       { feature: 'A', samples: 2, entities: {

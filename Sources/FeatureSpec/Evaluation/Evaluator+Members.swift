@@ -22,19 +22,13 @@ extension Evaluator {
     }
   }
 
-  /// The first sample with another identity, as tests number values.
+  /// The row of a number, as tests tell many apart.
   private func numbered(_ number: Int, of type: String) throws -> SpecValue {
-    guard let id = model.entity(type)?.id, let samples = try? staticMember("samples", of: type),
-      case .record(_, var fields)? = try samples.elements.first
-    else { throw NotTold() }
-    fields[id.name] =
-      switch id.type {
-      case .builtin(.uuid): .opaque("UUID.sample(\(number))")
-      case .builtin(.string): .text("\(number)")
-      case .builtin(.int): .int(number)
-      default: throw NotTold()
-      }
-    return .record(of: type, fields: fields)
+    guard let entity = model.entity(type), !entity.numbered.isEmpty else { throw NotTold() }
+    let fields = zip(entity.stored, entity.numbered).map {
+      ($0.name, stored($1.expression(of: number), as: $0.type))
+    }
+    return .record(of: type, fields: Dictionary(uniqueKeysWithValues: fields))
   }
 
   /// The value of an expression that has no surroundings, such as a default; itself where Swift has to make it.

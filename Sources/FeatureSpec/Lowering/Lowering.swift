@@ -75,6 +75,7 @@ struct Lowering {
       loads: loads, actions: actions, routes: routes, sheets: sheets, screens: screens)
     checkDestinations(model)
     model.trySamples()
+    model.numberSamples()
     return model
   }
 

@@ -16,6 +16,8 @@ public struct Entity: Sendable, Equatable {
   public var samples: [[String]]
   /// Whether the samples are known to pass every validation; false where one is too clever to see.
   public var samplesAreValid: Bool
+  /// One of many rows: for each stored field, what it has in the row of a number.
+  public var numbered: [NumberedValue] = []
 
   /// The field of that name.
   public func field(_ name: String) -> Field? { fields.first { $0.name == name } }

@@ -88,7 +88,7 @@ private struct TriedSamples {
   private func verdict(on sample: [String]) -> Verdict {
     for field in entity.stored {
       for rule in field.validations.indices {
-        switch holds(field.validations[rule], in: sample) {
+        switch model.holds(field.validations[rule], of: entity, in: sample) {
         case true?: continue
         case false?: return .broken(field: field.name, rule: rule)
         case nil: return .untold
@@ -101,19 +101,10 @@ private struct TriedSamples {
   private func holds(_ field: Field, in sample: [String]) -> Bool? {
     var result: Bool? = true
     for rule in field.validations {
-      guard let holds = holds(rule, in: sample) else { return nil }
+      guard let holds = model.holds(rule, of: entity, in: sample) else { return nil }
       if !holds { result = false }
     }
     return result
-  }
-
-  private func holds(_ rule: Validation, in sample: [String]) -> Bool? {
-    var evaluator = Evaluator(model, KnownSamples(), state: [:])
-    let fields = zip(entity.stored, sample).map { ($0.name, evaluator.stored($1, as: $0.type)) }
-    let value = try? evaluator.evaluate(
-      rule.condition.plain, as: .builtin(.bool), of: entity.name,
-      Dictionary(uniqueKeysWithValues: fields))
-    return value.flatMap { try? $0.truth }
   }
 
   /// Other values of a type, those that look most like a sample first.

@@ -57,7 +57,7 @@ struct EntityFacts {
       "rules": .array(rules.map(rule)),
       "decoding": .string(decoding),
       "samples": .array(entity.samples.map { .string(arguments($0)) }),
-      "numbered": .string(numbered),
+      "numbered": .string(arguments(entity.numbered.map(\.expression))),
       "firstID": .string("\(name).samples[0].id"),
       "row": .object(row),
     ]
@@ -168,21 +168,6 @@ struct EntityFacts {
 
   private func arguments(_ values: some Sequence<(Field, String)>) -> String {
     values.map { "\($0.0.name): \($0.1)" }.joined(separator: ", ")
-  }
-
-  /// The first sample with another identity.
-  private var numbered: String {
-    guard let sample = entity.samples.first else { return "" }
-    let expressions = zip(entity.stored, sample).map { field, expression -> String in
-      guard field.isID else { return expression }
-      switch field.type {
-      case .builtin(.uuid): return ".sample(number)"
-      case .builtin(.string): return "\"\\(number)\""
-      case .builtin(.int): return "number"
-      default: return expression
-      }
-    }
-    return arguments(expressions)
   }
 
   /// The first sample, changed in a field that a form shows.
