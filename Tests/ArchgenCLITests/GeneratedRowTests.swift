@@ -277,6 +277,17 @@ import Testing
         """
       ]),
     GeneratedPlace(
+      says: "each row that is taken in is one that a load may not know of", spec: pulled,
+      style: "mvvm", file: "MemosListViewModel.swift",
+      holds: [
+        "        memos.merge([memo], by: \\.title, identity: \\.id)\n        rowsChanged()\n",
+        "      count = result.count\n      pullPhase = .loaded\n",
+      ]),
+    GeneratedPlace(
+      says: "each row that is taken in is one that a load may not know of", spec: pulled,
+      style: "reducer", file: "MemosListReducer.swift",
+      holds: ["earlier: pullKeys)\n      rowsChanged()\n      return storePull()\n"]),
+    GeneratedPlace(
       says: "a result that is taken in row by row is there for what follows", spec: pulled,
       style: "reducer", file: "MemosListReducer.swift",
       holds: ["    let result = pullResult\n    count = result.count\n"]),
@@ -440,7 +451,7 @@ import Testing
     GeneratedPlace(
       says: "a merge by identity is tested with the identity of a row", spec: merged, style: "mvvm",
       file: "NoteListViewModelTests.swift",
-      holds: ["service.pullResult = [Note(id: Note.samples[0].id, title: \"Note 2\")]"]),
+      holds: ["service.pullResult = [\n      Note(id: Note.samples[0].id, title: \"Note 2\"),\n"]),
     GeneratedPlace(
       says: "rows that a query alone shows have a test", spec: shown, style: "vsa-mvm",
       file: "NoteModelTests.swift", holds: ["@Test func samplesAreToldApart()"]),

@@ -314,9 +314,16 @@ struct ActionFacts {
 
   /// Whether it may change rows of the state.
   func changes(_ rows: String) -> Bool {
-    let changed = [action.statements, action.then].compactMap { $0 }.flatMap(\.changes)
-    return changed.contains(rows) || operation?.into == rows
+    saysToChange(rows) || operation?.into == rows
   }
+
+  /// Whether its statements may.
+  private func saysToChange(_ rows: String) -> Bool {
+    [action.statements, action.then].contains { $0?.changes.contains(rows) ?? false }
+  }
+
+  /// Whether its call changes them in steps: each row is shown once it is stored.
+  private func changesByRow(_ rows: String) -> Bool { storesResult && operation?.into == rows }
 
   /// Whether it may change them before its call.
   func changesFirst(_ rows: String) -> Bool { action.statements?.changes.contains(rows) ?? false }
@@ -371,7 +378,11 @@ struct ActionFacts {
       "isAsync": .bool(isAsync),
       "renews": .bool(renews),
       "storesChanges": .bool(storesChanges),
-      "changed": .array(changed.map { .string($0.changed) }),
+      "changed": .array(
+        changed.filter { saysToChange($0.load.variable) || !changesByRow($0.load.variable) }
+          .map { .string($0.changed) }),
+      "changedByRow": .array(
+        changed.filter { changesByRow($0.load.variable) }.map { .string($0.changed) }),
       "changedFirst": .array(
         changed.filter { changesFirst($0.load.variable) }.map { .string($0.changed) }),
       "reloads": .array(

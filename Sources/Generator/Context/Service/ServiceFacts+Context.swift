@@ -33,6 +33,7 @@ extension ServiceFacts {
       "fileParameters": .string(
         (stores.map { "\($0.url): URL" } + closures).joined(separator: ", ")),
       "closureParameters": .string(closures.joined(separator: ", ")),
+      "storesResults": .bool(storesResults),
       "updates": .bool(methods.contains { $0.kind == .update }),
       "listName": .string(methods.first { $0.kind == .list }?.name ?? ""),
       "usesFile": .bool(model.store == .file && !stores.isEmpty),
@@ -46,6 +47,13 @@ extension ServiceFacts {
         model.store == .remote
           && methods.contains { $0.kind != .operation || $0.operation?.http != nil }),
     ]
+  }
+
+  /// Whether what a call brings is given to it, row by row.
+  private var storesResults: Bool {
+    let called = Set(model.actions.compactMap { $0.call?.operation })
+    return methods.contains { $0.kind == .add }
+      && model.operations.contains { called.contains($0.name) && model.storesResult(of: $0) }
   }
 
   func context(of store: Stored) -> TemplateObject { context(of: store, typed: transfer.outer) }

@@ -430,7 +430,7 @@ struct ActionTestFacts {
       && tokens.all.count { tokens.text(of: $0) == name } == 1
   }
 
-  /// A value that has the key of the first sample and nothing else of it.
+  /// What tests of a merge hand over: a row that has the key of the first sample and nothing else of it, and new ones.
   private var merged: TemplateValue {
     guard let operation = facts.operation, let key = operation.key,
       let name = operation.returns?.element?.entityName, let entity = model.entity(name),
@@ -439,12 +439,18 @@ struct ActionTestFacts {
         || service.terms.queriesRows(of: model)
     else { return .none }
     let given: (Parameter) -> String = { service.sample($0.type) }
+    let match = zip(entity.stored, zip(entity.samples[0], entity.samples[1])).map {
+      field, samples in
+      field.isID || field.name == key ? samples.0 : samples.1
+    }
     let keeps = rehearsal.holdsOnceLoaded(given)
-    let adds = rehearsal.holdsOnceLoaded(
-      emptied: Set([operation.into].compactMap(\.self)), given)
+    let new = newRows(of: entity, by: key)
+    let adds =
+      !new.isEmpty
+      && rehearsal.holdsOnceLoaded(emptied: Set([operation.into].compactMap(\.self)), given)
     guard keeps || adds else { return .none }
     func value(id: String) -> String {
-      let list = zip(entity.stored, entity.samples[1]).map { field, sample in
+      let list = zip(entity.stored, match).map { field, sample in
         if field.isID { return "\(field.name): \(id)" }
         return field.name == key
           ? "\(field.name): \(name).samples[0].\(key)" : "\(field.name): \(sample)"
@@ -456,9 +462,26 @@ struct ActionTestFacts {
       // Where the identity is the key, another one would be another row.
       "incoming": .string(value(id: "\(name).\(key == "id" ? "samples[0]" : "numbered(8)").id")),
       "expected": .string(value(id: "\(name).samples[0].id")),
+      "new": .array(new.map { .string(".numbered(\($0))") }),
+      // The match is told to the store, too.
+      "stored": .int(new.count + 1),
       "call": .string(facts.call(given)),
       // What the guard is not known to let pass in tests that load nothing, or all rows.
       "keeps": .bool(keeps), "adds": .bool(adds),
     ])
+  }
+
+  /// The numbers of rows that are like no sample, and not like each other: at most two.
+  private func newRows(of entity: Entity, by key: String) -> [Int] {
+    func value(_ row: String) -> SpecValue? {
+      rehearsal.start.value(of: "\(entity.name).\(row).\(key)")
+    }
+    var known = entity.samples.indices.map { value("samples[\($0)]") }
+    return [8, 9].filter { number in
+      let value = value("numbered(\(number))")
+      guard !known.contains(value) else { return false }
+      known.append(value)
+      return true
+    }
   }
 }
