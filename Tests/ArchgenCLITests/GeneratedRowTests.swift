@@ -125,6 +125,9 @@ import Testing
       actions: { pull: { call: 'pull()', then: 'count = result.count' } } }
     """
 
+  static let ruled = pulled.replacing(
+    "title: 'String'", with: "title: { type: 'String', validate: { 'Empty': '!title.isEmpty' } }")
+
   static let renamed = """
     { feature: 'Notes', store: 'swiftdata', entities: { Note: { title: 'String' } }, crud: ['list', 'edit'],
       actions: {
@@ -287,6 +290,17 @@ import Testing
       says: "each row that is taken in is one that a load may not know of", spec: pulled,
       style: "reducer", file: "MemosListReducer.swift",
       holds: ["earlier: pullKeys)\n      rowsChanged()\n      return storePull()\n"]),
+    GeneratedPlace(
+      says: "what breaks a rule is not taken in", spec: ruled, style: "mvvm",
+      file: "MemosListViewModel.swift",
+      holds: ["for var memo in result where memo.problem == nil {"]),
+    GeneratedPlace(
+      says: "what breaks a rule is not taken in", spec: ruled, style: "reducer",
+      file: "MemosListReducer.swift", holds: ["pullRest = result.filter { $0.problem == nil }"]),
+    GeneratedPlace(
+      says: "what breaks a rule is not taken in", spec: "{ store: 'swiftdata'," + ruled.dropFirst(),
+      style: "vsa-mvm", file: "MemosManager.swift",
+      holds: ["result.filter { $0.problem == nil },\n"]),
     GeneratedPlace(
       says: "a result that is taken in row by row is there for what follows", spec: pulled,
       style: "reducer", file: "MemosListReducer.swift",

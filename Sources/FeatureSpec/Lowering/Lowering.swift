@@ -74,6 +74,7 @@ struct Lowering {
       entities: entities, state: state, crud: crud, choices: choices, operations: operations,
       loads: loads, actions: actions, routes: routes, sheets: sheets, screens: screens)
     checkDestinations(model)
+    model.checkResults()
     model.trySamples()
     model.numberSamples()
     return model

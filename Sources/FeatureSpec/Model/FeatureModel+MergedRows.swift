@@ -4,6 +4,14 @@ extension FeatureModel {
     crud?.storesResult(of: operation) ?? false
   }
 
+  /// Says of which results the rules are asked: no form has looked at what a call brings.
+  mutating func checkResults() {
+    for index in operations.indices where storesResult(of: operations[index]) {
+      let entity = operations[index].returns?.element?.entityName.flatMap(self.entity)
+      operations[index].checksResult = entity?.hasRules ?? false
+    }
+  }
+
   /// What the store is told of rows: what forms and rows do, and what calls bring.
   public var storedKinds: Set<Crud.Kind> { crud?.storedKinds(actions, operations) ?? [] }
 }

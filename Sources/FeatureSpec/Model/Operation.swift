@@ -14,6 +14,8 @@ public struct Operation: Sendable, Equatable {
   public var pageSize: Int?
   /// The request, where the spec has one.
   public var http: HTTPRequest?
+  /// Whether what it brings is stored where it keeps the rules of its entity, and not taken in where it breaks one.
+  public var checksResult = false
 }
 
 /// A parameter of an operation or an action: label and name are the same.

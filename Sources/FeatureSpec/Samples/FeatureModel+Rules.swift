@@ -1,4 +1,9 @@
 extension FeatureModel {
+  /// Whether a row of an entity is known to keep all its rules.
+  public func keepsRules(of entity: Entity, _ row: [String]) -> Bool {
+    keeps(entity.stored.flatMap(\.validations), of: entity, row)
+  }
+
   /// Whether a row of an entity is known to keep some rules: by their evaluation, or by what their text gives away.
   func keeps(_ rules: [Validation], of entity: Entity, _ row: [String]) -> Bool {
     rules.allSatisfy { rule in

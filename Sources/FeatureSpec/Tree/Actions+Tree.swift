@@ -6,6 +6,7 @@ extension Operation {
       "name": .string(name), "parameters": .array(parameters.map(\.tree)),
       "returns": .optional(returns?.swift), "into": .optional(into), "key": .optional(key),
       "page": pageSize.map(JSON.integer) ?? .null, "http": http?.tree ?? .null,
+      "checksResult": .bool(checksResult),
     ]
   }
 }

@@ -477,6 +477,7 @@ struct ActionFacts {
     context["key"] = .string(operation.key ?? "")
     context["keyType"] = .string(keyType?.swift ?? "")
     context["storesResult"] = .bool(storesResult)
+    context["checksResult"] = .bool(operation.checksResult)
     context["usesResultLater"] = .bool(usesResultLater)
     context["element"] = .string(
       operation.returns?.element?.entityName.map { SwiftText.variable($0) } ?? "")

@@ -438,13 +438,17 @@ struct ActionTestFacts {
       model.loads.contains(where: { $0.variable == operation.into && $0.method == "load" })
         || service.terms.queriesRows(of: model)
     else { return .none }
+    func isTaken(_ row: [String]) -> Bool {
+      !operation.checksResult || model.keepsRules(of: entity, row)
+    }
+    func row(_ number: Int) -> [String] { entity.numbered.map { $0.expression(of: number) } }
     let given: (Parameter) -> String = { service.sample($0.type) }
     let match = zip(entity.stored, zip(entity.samples[0], entity.samples[1])).map {
       field, samples in
       field.isID || field.name == key ? samples.0 : samples.1
     }
-    let keeps = rehearsal.holdsOnceLoaded(given)
-    let new = newRows(of: entity, by: key)
+    let keeps = rehearsal.holdsOnceLoaded(given) && isTaken(match)
+    let new = newRows(of: entity, by: key).filter { isTaken(row($0)) }
     let adds =
       !new.isEmpty
       && rehearsal.holdsOnceLoaded(emptied: Set([operation.into].compactMap(\.self)), given)
@@ -465,6 +469,8 @@ struct ActionTestFacts {
       "new": .array(new.map { .string(".numbered(\($0))") }),
       // The match is told to the store, too.
       "stored": .int(new.count + 1),
+      "broken": (operation.checksResult ? broken(entity, row(7)) : nil).map { .string($0) }
+        ?? .none,
       "call": .string(facts.call(given)),
       // What the guard is not known to let pass in tests that load nothing, or all rows.
       "keeps": .bool(keeps), "adds": .bool(adds),
@@ -483,5 +489,17 @@ struct ActionTestFacts {
       known.append(value)
       return true
     }
+  }
+
+  /// A row that breaks a rule; nil where no value is known to.
+  private func broken(_ entity: Entity, _ row: [String]) -> String? {
+    var row = row
+    for (position, field) in entity.stored.enumerated() where !field.isID {
+      guard let failing = field.validations.lazy.compactMap(\.failing).first else { continue }
+      row[position] = failing
+      let list = zip(entity.stored, row).map { "\($0.name): \($1)" }
+      return "\(entity.name)(\(list.joined(separator: ", ")))"
+    }
+    return nil
   }
 }

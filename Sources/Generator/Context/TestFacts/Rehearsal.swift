@@ -266,11 +266,18 @@ struct Rehearsal {
       let result = start.stored(service.stubResult(method), as: type)
       inputs["result"] = result
       if let into = operation.into {
-        guard operation.key == nil || state[into] == .list([]) else { return false }
+        guard operation.key == nil || state[into] == .list([]),
+          !operation.checksResult || isKept(type)
+        else { return false }
         state.set(into, to: result)
       }
     }
     return action.then.map { state.run($0, inputs: inputs) } ?? true
+  }
+
+  /// Whether the samples of what a call brings are known to keep the rules that it is checked by.
+  private func isKept(_ result: TypeRef) -> Bool {
+    result.element?.entityName.flatMap(model.entity)?.samplesAreValid ?? true
   }
 
   /// Whether the guard of an action holds; nil where that cannot be told.
