@@ -18,9 +18,9 @@ struct EntityFacts {
     model.operations.contains { $0.key != nil && $0.returns?.element == .entity(entity.name) }
   }
 
-  /// The enums of optional fields: a remote answer may hold values that this version does not know.
-  var readsUnknownEnums: Bool {
-    model.store == .remote && entity.stored.contains { Self.optionalEnum($0.type) != nil }
+  /// The fields that may hold cases that this version does not know.
+  private var forgiving: [Field] {
+    isTransferred || model.store == .remote ? entity.stored.filter(model.forgivesUnknown) : []
   }
 
   /// The fields that a file of an earlier version may lack.
@@ -32,8 +32,14 @@ struct EntityFacts {
   /// is decoded.
   private var decoding: String {
     if terms.mapsEntities { return "" }
-    if readsUnknownEnums { return "What this version does not know reads as none." }
-    return lackingInOlderFiles.isEmpty ? "" : "What an older file lacks is as in a new one."
+    switch (forgiving.isEmpty, lackingInOlderFiles.isEmpty) {
+    case (true, true): return ""
+    case (true, false): return "What an older file lacks is as in a new one."
+    case (false, true): return "What this version does not know reads as none."
+    case (false, false):
+      return
+        "What an older file lacks is as in a new one, and so is what this version does not know."
+    }
   }
 
   var context: TemplateObject {
@@ -68,6 +74,7 @@ struct EntityFacts {
     )
     context["unknownCase"] = unknownCase
     context["olderFile"] = olderFile
+    context["newerFile"] = newerFile
     return context
   }
 
@@ -75,7 +82,7 @@ struct EntityFacts {
     entity.fields.contains { field in
       field.type.needsFoundation || field.onChange != nil || field.derived != nil
         || !field.validations.isEmpty
-    } || readsUnknownEnums && !terms.mapsEntities
+    } || !forgiving.isEmpty && !terms.mapsEntities
   }
 
   private func field(_ field: Field) -> TemplateObject {
@@ -103,17 +110,18 @@ struct EntityFacts {
 
   private func decoding(_ field: Field) -> String {
     let key = "forKey: .\(field.name)"
-    if readsUnknownEnums, Self.optionalEnum(field.type) != nil {
-      return "\(field.name) = try container.decodeIfPresent(String.self, \(key))"
-        + ".flatMap(\(field.type.unwrapped.swift).init)"
-    }
     let isLacking = model.defaultInOlderFiles(field) != nil
-    guard field.type.isOptional || isLacking else {
-      return "\(field.name) = try container.decode(\(field.type.swift).self, \(key))"
+    let isLeftOut = field.type.isOptional || isLacking
+    var type = field.type.unwrapped.swift
+    var known = ""
+    if model.forgivesUnknown(field) {
+      let element = field.type.element?.swift
+      known =
+        element.map { "\(isLeftOut ? "?" : "").compactMap(\($0).init)" } ?? ".flatMap(\(type).init)"
+      type = element == nil ? "String" : "[String]"
     }
-    return
-      "\(field.name) = try container.decodeIfPresent(\(field.type.unwrapped.swift).self, \(key))"
-      + (isLacking ? " ?? \(field.name)" : "")
+    return "\(field.name) = try container.\(isLeftOut ? "decodeIfPresent" : "decode")"
+      + "(\(type).self, \(key))\(known)" + (isLacking ? " ?? \(field.name)" : "")
   }
 
   /// The first sample as a file of an earlier version may have it: what lacks, and the entity without it.
@@ -121,29 +129,62 @@ struct EntityFacts {
     let lacking = lackingInOlderFiles.map(\.name)
     guard !lacking.isEmpty, let sample = entity.samples.first else { return .none }
     let present = zip(entity.stored, sample).filter { !lacking.contains($0.0.name) }
+    var context = readFile
+    context["lacking"] = .array(lacking.map { .string($0) })
+    context["sample"] = .string("\(name)(\(arguments(present)))")
+    return .object(context)
+  }
+
+  /// The first sample as a newer version may write it: cases that this one does not know, and the entity without them.
+  private var newerFile: TemplateValue {
+    guard model.store == .file, !forgiving.isEmpty, let sample = entity.samples.first else {
+      return .none
+    }
+    let unknown = "\"not known yet\""
+    let read = zip(entity.stored, sample).map { field, value in
+      guard forgiving.contains(field) else { return value }
+      guard let known = knownCase(of: field) else {
+        return model.defaultInOlderFiles(field) ?? "nil"
+      }
+      return "[.\(known)]"
+    }
+    var context = readFile
+    context["unknown"] = .array(
+      forgiving.map { field in
+        let written = knownCase(of: field).map { "[\(unknown), \"\($0)\"]" } ?? unknown
+        return .object(["name": .string(field.name), "written": .string(written)])
+      })
+    context["sample"] = .string("\(name)(\(arguments(read)))")
+    return .object(context)
+  }
+
+  /// A case that a list may hold; nil for a field that is no list.
+  private func knownCase(of field: Field) -> String? {
+    guard case .enumeration(let name)? = field.type.element else { return nil }
+    return model.enumeration(name)?.cases.first?.name
+  }
+
+  /// How a test writes the first sample, and reads it.
+  private var readFile: TemplateObject {
     let transfers = TransferFacts(model: model, terms: terms)
     return [
       "type": .string(transfers.outer(.entity(name))),
       "sent": .string(transfers.sent("sample", .entity(name))),
       "received": .string(
         (transfers.fails(.entity(name)) ? "try " : "") + transfers.received("read", .entity(name))),
-      "lacking": .array(lacking.map { .string($0) }),
-      "sample": .string("\(name)(\(arguments(present)))"),
     ]
   }
 
   /// A field of the first sample that a newer server could fill with a case of its own.
   private var unknownCase: TemplateValue {
-    guard isTransferred, readsUnknownEnums, let sample = entity.samples.first else { return .none }
+    guard isTransferred, model.store == .remote, let sample = entity.samples.first else {
+      return .none
+    }
     for (field, value) in zip(entity.stored, sample)
-    where Self.optionalEnum(field.type) != nil && value.hasPrefix(".") {
+    where model.forgivesUnknown(field) && value.hasPrefix(".") {
       return ["field": .string(field.name), "raw": .string(String(value.dropFirst()))]
     }
     return .none
-  }
-
-  private static func optionalEnum(_ type: TypeRef) -> String? {
-    if case .optional(.enumeration(let name)) = type { name } else { nil }
   }
 
   private func derived(_ field: Field) -> TemplateValue? {

@@ -26,6 +26,12 @@ struct FeatureFactsTests {
       screens: { reports: { list: 'search', filter: 'status' } } }
     """
 
+  private static let looks = """
+    { feature: 'Looks', store: 'file', enums: { Theme: ['light', 'dark'] }, crud: ['list', 'add'],
+      entities: { Look: { id: 'Int', theme: 'Theme = .light', accent: 'Theme?', last: 'Theme', all: '[Theme]',
+        few: '[Theme] = []' } } }
+    """
+
   /// What a form cannot edit, numbers and addresses in every shape, and a list asked with the state.
   private static let recipe = """
     { feature: 'Recipe', entities: { Recipe: { title: 'String', at: '[Date]', tags: '[Recipe.ID] = []',
@@ -308,6 +314,23 @@ struct FeatureFactsTests {
         operations: { hints: { returns: '[Hint]' } } }
       """,
       "{% for e in entities where e.unknownCase %}{{ e.name }} {% endfor %}", "Note "
+    ),
+    // A newer version has written what this one does not know.
+    (
+      looks,
+      "{% for f in entities.0.fields %}{{ f.decoding }}{% if not forloop.last %} · {% endif %}{% endfor %}",
+      "id = try container.decode(Int.self, forKey: .id)"
+        + " · theme = try container.decodeIfPresent(String.self, forKey: .theme).flatMap(Theme.init) ?? theme"
+        + " · accent = try container.decodeIfPresent(String.self, forKey: .accent).flatMap(Theme.init)"
+        + " · last = try container.decode(Theme.self, forKey: .last)"
+        + " · all = try container.decode([String].self, forKey: .all).compactMap(Theme.init)"
+        + " · few = try container.decodeIfPresent([String].self, forKey: .few)?.compactMap(Theme.init) ?? few"
+    ),
+    (
+      looks,
+      "{% for f in entities.0.newerFile.unknown %}{{ f.name }}: {{ f.written }} {% endfor %}{{ entities.0.newerFile.sample }}",
+      #"theme: "not known yet" accent: "not known yet" all: ["not known yet", "light"] few: ["not known yet", "light"] "#
+        + "Look(id: 1, theme: .light, accent: nil, last: .light, all: [.light], few: [.light])"
     ),
     // A keyboard where type or name leave no doubt what is typed.
     (

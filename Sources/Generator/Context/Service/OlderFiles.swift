@@ -9,4 +9,16 @@ extension FeatureModel {
     else { return nil }
     return value
   }
+
+  /// Whether a case that this version does not know is read as if it were not there: a newer server sends it, or a
+  /// newer version of the app has written it, and would lock its user out where that failed.
+  func forgivesUnknown(_ field: Field) -> Bool {
+    switch (store, field.type) {
+    case (.remote, .optional(.enumeration)), (.file, .optional(.enumeration)),
+      (.file, .array(.enumeration)), (.file, .optional(.array(.enumeration))):
+      true
+    case (.file, .enumeration): defaultInOlderFiles(field) != nil
+    default: false
+    }
+  }
 }

@@ -72,10 +72,14 @@ struct TransferFacts {
     case .entity(let name):
       guard terms.mapsEntities, !seen.contains(name) else { return false }
       return (model.entity(name)?.stored ?? []).contains {
-        fails($0.type, seen: seen.union([name]))
+        fails($0, seen: seen.union([name]))
       }
     case .builtin, .entityID, .external: return false
     }
+  }
+
+  private func fails(_ field: Field, seen: Set<String> = []) -> Bool {
+    !model.forgivesUnknown(field) && fails(field.type, seen: seen)
   }
 
   /// The transfer objects that the stores of a service need, in the order of the entities.
@@ -153,21 +157,18 @@ struct TransferFacts {
   /// of the entity.
   func arguments(_ entity: Entity) -> String {
     entity.stored.map { field in
-      "\(field.name): \(fails(field.type) ? "try " : "")\(received(field))"
+      "\(field.name): \(fails(field) ? "try " : "")\(received(field))"
     }.joined(separator: ", ")
   }
 
   private func received(_ field: Field) -> String {
-    guard terms.mapsEntities, let value = model.defaultInOlderFiles(field) else {
-      return received(field.name, field.type)
+    guard terms.mapsEntities else { return received(field.name, field.type) }
+    let value = model.defaultInOlderFiles(field)
+    let type = value == nil ? field.type : .optional(field.type)
+    var read = received(field.name, type)
+    if case .enumeration(let name)? = field.type.element, model.forgivesUnknown(field) {
+      read = "\(field.name)\(type.isOptional ? "?" : "").compactMap(\(name).init)"
     }
-    let read =
-      if case .enumeration(let name) = field.type {
-        // Its case must be known, as where the field has no default.
-        "\(field.name).map(\(name).known)"
-      } else {
-        received(field.name, .optional(field.type))
-      }
-    return "\(read) ?? \(value)"
+    return value.map { "\(read) ?? \($0)" } ?? read
   }
 }
