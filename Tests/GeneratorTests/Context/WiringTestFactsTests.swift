@@ -9,7 +9,7 @@ struct WiringTestFactsTests {
     arguments: [
       ("crud: ['list', 'add', 'edit', 'delete']", "edits deletes adds"),
       ("crud: ['list', 'add']", "adds"),
-      ("crud: ['list', 'delete'], screens: { notes: { list: 'Note' } }", "nothing"),
+      ("crud: ['list', 'delete']", "deletes"),
       ("crud: ['list']", "nothing"),
       // What is picked of new rows may depend on anything.
       (
