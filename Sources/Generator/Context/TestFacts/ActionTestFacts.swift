@@ -448,9 +448,11 @@ struct ActionTestFacts {
       field.isID || field.name == key ? samples.0 : samples.1
     }
     let keeps = rehearsal.holdsOnceLoaded(given) && isTaken(match)
-    let new = newRows(of: entity, by: key).filter { isTaken(row($0)) }
+    let samples = entity.samples.indices.map { "samples[\($0)]" }
+    let new = newRows(of: entity, by: key, beside: samples).filter { isTaken(row($0)) }
+    let first = newRows(of: entity, by: key, beside: []).filter { isTaken(row($0)) }
     let adds =
-      !new.isEmpty
+      !first.isEmpty
       && rehearsal.holdsOnceLoaded(emptied: Set([operation.into].compactMap(\.self)), given)
     guard keeps || adds else { return .none }
     func value(id: String) -> String {
@@ -467,6 +469,8 @@ struct ActionTestFacts {
       "incoming": .string(value(id: "\(name).\(key == "id" ? "samples[0]" : "numbered(8)").id")),
       "expected": .string(value(id: "\(name).samples[0].id")),
       "new": .array(new.map { .string(".numbered(\($0))") }),
+      // Where there is no row yet.
+      "first": .array(first.map { .string(".numbered(\($0))") }),
       // The match is told to the store, too.
       "stored": .int(new.count + 1),
       "broken": (operation.checksResult ? broken(entity, row(7)) : nil).map { .string($0) }
@@ -477,12 +481,12 @@ struct ActionTestFacts {
     ])
   }
 
-  /// The numbers of rows that are like no sample, and not like each other: at most two.
-  private func newRows(of entity: Entity, by key: String) -> [Int] {
+  /// The numbers of rows that are like none of others, and not like each other: at most two.
+  private func newRows(of entity: Entity, by key: String, beside others: [String]) -> [Int] {
     func value(_ row: String) -> SpecValue? {
       rehearsal.start.value(of: "\(entity.name).\(row).\(key)")
     }
-    var known = entity.samples.indices.map { value("samples[\($0)]") }
+    var known = others.map(value)
     return [8, 9].filter { number in
       let value = value("numbered(\(number))")
       guard !known.contains(value) else { return false }
