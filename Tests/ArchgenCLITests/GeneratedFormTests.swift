@@ -16,6 +16,13 @@ import Testing
         marry: { parameters: { id: 'Person.ID', other: 'Person.ID' } } } }
     """
 
+  static let setup = """
+    { feature: 'Setup', entities: { Options: { single: true,
+        name: { type: 'String = "Guest"', validate: { 'Name is empty': '!name.isEmpty' } }, nickname: 'String?' } } }
+    """
+
+  static let ruled = setup.replacing(", nickname: 'String?'", with: "")
+
   static let ordered = """
     { feature: 'Shop', entities: { Item: { title: 'String' } }, state: { items: '[Item]' }, operations: { order: {
       parameters: { customerName: 'String', street: 'String', postalCode: 'String', city: 'String', country: 'String' } } } }
@@ -362,5 +369,23 @@ import Testing
     GeneratedPlace(
       says: "only what can be added is added by a test", spec: edited, style: "mvvm",
       file: "NotesListViewModelTests.swift", holds: ["didEdit(.numbered(9))"], lacks: ["addTapped"]),
+    GeneratedPlace(
+      says: "settings can be saved where they have changed", spec: setup, style: "mvvm",
+      file: "SetupViewModel.swift",
+      holds: ["phase == .loaded && savePhase != .loading && options != saved"]),
+    GeneratedPlace(
+      says: "a view asks whether settings can be saved", spec: setup, style: "reducer",
+      file: "SetupView.swift", holds: [".disabled(!adapter.viewState.canSave)"]),
+    GeneratedPlace(
+      says: "a view asks whether settings can be saved", spec: setup, style: "viper",
+      options: ["--ui", "uikit"], file: "SetupViewController.swift",
+      holds: ["saveButton.isEnabled = presenter.canSave"]),
+    GeneratedPlace(
+      says: "a test changes a setting that no rule is about", spec: setup, style: "mvp",
+      file: "SetupPresenterTests.swift",
+      holds: ["presenter.set(nickname: \"Other\")\n    #expect(presenter.canSave)"]),
+    GeneratedPlace(
+      says: "where each setting has a rule, no test changes one to save it", spec: ruled,
+      style: "mvp", file: "SetupPresenterTests.swift", lacks: ["saysWhetherThereIs"]),
   ]
 }

@@ -73,7 +73,9 @@ extension Lowering {
       ]
     }
     if main.kind == .configurator {
-      names += ["savePhase", "selectedCategory"] + fields(of: main).map { $0.name + "Options" }
+      names +=
+        ["canSave", "savePhase", "saved", "selectedCategory"]
+        + fields(of: main).map { $0.name + "Options" }
     }
     // Who knows the identity of a row alone says in which section it is, where several show such rows.
     let elements = main.sections.compactMap(\.element.entityName)

@@ -148,13 +148,14 @@ import Testing
     (
       #"""
       { feature: 'A', entities: { B: { single: true, t: 'String = ""' } },
-        state: { t: 'Int = 0', savePhase: 'Int = 0', selectedCategory: 'Int = 0' },
+        state: { t: 'Int = 0', savePhase: 'Int = 0', selectedCategory: 'Int = 0', saved: 'Int = 0' },
         screens: { b: { configurator: 'B' } } }
       """#,
       #"""
       f:2:12: error: generated code has a 't' of its own, for a field of 'B' · write for example 'currentT'
       f:2:26: error: generated code has a 'savePhase' of its own, for 'b' · write for example 'currentSavePhase'
       f:2:48: error: generated code has a 'selectedCategory' of its own, for 'b' · write for example 'currentSelectedCategory'
+      f:2:77: error: generated code has a 'saved' of its own, for 'b' · write for example 'currentSaved'
       """#
     ),
     // Who writes what others refer to first gets 'crud' of that.

@@ -23,6 +23,23 @@ struct ConfiguratorFacts {
       entity.fields.filter { $0.derived != nil }.map { .object(text(of: $0)) })
     context["sampleIsValid"] = .bool(entity.samplesAreValid)
     context["refused"] = refused
+    context["changed"] = .string(changed)
+  }
+
+  /// A call that changes what was loaded and breaks no rule, for tests; empty where none is known.
+  private var changed: String {
+    let ruled = Set(entity.fields.flatMap(\.validations).flatMap(\.condition.uses))
+    for (field, sample) in zip(entity.stored, entity.samples.first ?? [])
+    where field.type.isSetInPlace && field.onChange == nil && !ruled.contains(field.name) {
+      if case .enumeration(let name) = field.type.unwrapped {
+        let cases = model.enumeration(name)?.cases.map { "." + $0.name } ?? []
+        guard let other = cases.first(where: { $0 != sample }) else { continue }
+        return "select(\(field.name): \(other))"
+      }
+      let other = self.sample(field.type, otherThan: .expression(sample))
+      if !field.type.isArray, other != sample { return "set(\(field.name): \(other))" }
+    }
+    return ""
   }
 
   /// A change that breaks a rule, for tests: where nothing else changes with it, no other rule is broken.
