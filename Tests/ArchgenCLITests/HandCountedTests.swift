@@ -50,7 +50,7 @@ import Testing
       Counted(
         file: "TagsDetailView.swift", code: 33, isView: true, type: 33, logic: [3],
         boilerplate: [2]),
-      Counted(file: "TagsListView.swift", code: 40, isView: true, type: 39, boilerplate: [2]),
+      Counted(file: "TagsListView.swift", code: 42, isView: true, type: 41, boilerplate: [2]),
       // init: 5.
       Counted(
         file: "TagsRootView.swift", code: 26, isView: true, type: 22, logic: [5],
@@ -94,7 +94,7 @@ import Testing
       Counted(
         file: "TagsDetailView.swift", code: 33, isView: true, type: 33, logic: [3],
         boilerplate: [2]),
-      Counted(file: "TagsListView.swift", code: 40, isView: true, type: 39, boilerplate: [2]),
+      Counted(file: "TagsListView.swift", code: 42, isView: true, type: 41, boilerplate: [2]),
       // init: 8.
       Counted(
         file: "TagsRootView.swift", code: 35, isView: true, type: 31, logic: [8],
@@ -107,8 +107,9 @@ import Testing
   private static let touched = ["touched-by-field": 4.0, "touched-by-screen": 4.0]
 
   /// The entity 5 and its samples 8, route 3, service 4 and its store 19, dependencies 15, `MissingValue`
-  /// 5, `Phase` 7, `TaskQueue` 16, what Linux lacks of texts 7, the sample's id 7, retry as row 16 and as view 18.
-  private static let shared = 5 + 8 + 3 + 4 + 19 + 15 + 5 + 7 + 16 + 7 + 7 + 16 + 18
+  /// 5, `Phase` 7, `TaskQueue` 16, what Linux lacks of texts 7, the sample's id 7, retry as row 16 and as view 18,
+  /// the row that leads on 16.
+  private static let shared = 5 + 8 + 3 + 4 + 19 + 15 + 5 + 7 + 16 + 7 + 7 + 16 + 18 + 16
 
   @Test(arguments: ["mvvm", "viper"]) func figuresAreThoseOfAPerson(style id: String) throws {
     let sandbox = try Sandbox()
