@@ -82,7 +82,7 @@ extension Lowering {
     let several = Set(elements).filter { name in elements.count { $0 == name } > 1 }
     if !several.isEmpty { names += ["allowed"] + several.map { NameWords.lowerFirst($0) + "Rows" } }
     if !(routes + sheets).isEmpty {
-      names += ["destination", "onPresent", "onPresentInTurn", "onPush", "presented", "sheets"]
+      names += ["destination", "presented", "sheets"]
     }
     if main.filter != nil { names.append("hiddenIDs") }
     return names
@@ -188,6 +188,7 @@ extension Lowering {
       names += ["Phase", "Call", "Phases", "Caller", "Calls", "Keys"].map { action.name + $0 }
       names += ["retry\(upper)", "run\(upper)"]
     }
+    if action.go != nil { names.append("on\(upper)") }
     if isAsked(action), action.condition != nil { names.append("mayBegin\(upper)") }
     if isAsked(action) {
       names += [Action.opener(of: action.name), "\(action.name)Form", "submit\(upper)"]

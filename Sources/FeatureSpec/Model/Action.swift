@@ -57,7 +57,7 @@ public struct Action: Sendable, Equatable {
   public var inputs: [Parameter] { parameters + made }
 
   /// Whether it changes nothing and asks for nothing on its way.
-  var onlyGoes: Bool { go != nil && statements == nil && call == nil }
+  public var onlyGoes: Bool { go != nil && statements == nil && call == nil }
 
   /// `submitPhase`, for one that calls.
   public var phase: String? { call.map { _ in name + "Phase" } }

@@ -100,6 +100,16 @@ import Testing
       f:4:15: error: 'b' must take a 'B' · declare it with that type or rename it
       """#
     ),
+    // A model of MVC tells so that an action is done that leads elsewhere.
+    (
+      #"""
+      { feature: 'A', state: { onOpen: 'Int = 0' }, sheets: { help: {} },
+        actions: { open: { do: 'onOpen = 1', go: 'help' } } }
+      """#,
+      #"""
+      f:1:26: error: generated code has an 'onOpen' of its own, for the action 'open' · write for example 'currentOnOpen'
+      """#
+    ),
     // What is merged is stored also where no form edits it.
     (
       #"""

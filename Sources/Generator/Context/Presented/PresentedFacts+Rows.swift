@@ -274,7 +274,8 @@ extension PresentedFacts {
   private func tap(of element: TypeRef, in place: String) -> TemplateValue {
     if model.screens.detail.map({ .entity($0.entity) }) == element {
       return [
-        "call": "rowTapped(id: row.id)", "isAsync": false, "can": "", "phase": "", "pushes": true,
+        "call": "rowTapped(id: row.id)", "isAsync": false, "can": "", "phase": "",
+        "pushes": true, "opens": true, "isOnlyWay": false,
       ]
     }
     let found = events.first { $0.facts.action.trigger == .rowTap(type: element) }
@@ -282,7 +283,7 @@ extension PresentedFacts {
     return [
       "call": .string(event.call(in: ", in: " + place)), "isAsync": .bool(event.facts.isAsync),
       "can": .string(event.can(in: place)), "phase": "",
-      "pushes": .bool(RowFacts.pushes(element, model)),
+      "pushes": .bool(RowFacts.pushes(element, model)), "opens": false, "isOnlyWay": false,
     ]
   }
 

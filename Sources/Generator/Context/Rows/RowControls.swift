@@ -18,6 +18,8 @@ struct RowControls {
     var phase = ""
     /// Whether it asks for more first.
     let opens: Bool
+    /// Whether it does nothing but lead elsewhere.
+    var isOnlyWay = false
   }
 
   private let controls: [Control]
@@ -45,7 +47,7 @@ struct RowControls {
         controls.append(
           Control(
             call: call, isAsync: facts.isAsync, isDestructive: isDestructive, label: action.label,
-            can: can, phase: phase, opens: false))
+            can: can, phase: phase, opens: false, isOnlyWay: facts.isOnlyWay))
       case .rowForm(let entity, _) where element == .entity(entity):
         let given = GivenRow(action, DraftFacts(action, model: model))
         let (_, can, phase) = text(facts)
@@ -73,7 +75,7 @@ struct RowControls {
         "isDestructive": .bool(control.isDestructive),
         "label": .string(SwiftText.localized(control.label)), "can": .string(control.can),
         "phase": .string(control.phase),
-        "opens": .bool(control.opens),
+        "opens": .bool(control.opens), "isOnlyWay": .bool(control.isOnlyWay),
         "place": .string(isInMenu(control) ? "menu" : "swipes"),
       ])
     }

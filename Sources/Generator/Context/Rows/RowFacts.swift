@@ -75,7 +75,7 @@ struct RowFacts {
     if model.screens.detail.map({ .entity($0.entity) }) == element {
       return [
         "call": .string("rowTapped(id: \(variable).id)"), "isAsync": false, "can": "", "phase": "",
-        "pushes": true,
+        "pushes": true, "opens": true, "isOnlyWay": false,
       ]
     }
     let found = actions.first { $0.action.trigger == .rowTap(type: element) }
@@ -84,7 +84,8 @@ struct RowFacts {
       "call": .string(facts.rowCall(variable, value: value)), "isAsync": .bool(facts.isAsync),
       "can": .string(facts.rowCan(variable, value: value)),
       "phase": .string(facts.rowPhase(id: variable + ".id")),
-      "pushes": .bool(Self.pushes(element, model)),
+      "pushes": .bool(Self.pushes(element, model)), "opens": false,
+      "isOnlyWay": .bool(facts.isOnlyWay),
     ]
   }
 

@@ -309,6 +309,30 @@ struct ActionFacts {
     action.call != nil && !isAwaited && action.go?.isSheet ?? false
   }
 
+  /// Whether it changes nothing, and goes where what it is given says: what keeps the state has no part in it.
+  var isOnlyWay: Bool {
+    guard action.onlyGoes, !isForm, !isAsync, action.made.isEmpty, let go = action.go else {
+      return false
+    }
+    let given = Set(action.parameters.map(\.name))
+    return given.isSuperset(of: go.arguments.flatMap(\.value.uses))
+  }
+
+  /// What is told when it is done, for whoever decides where to go then: the closure's name, the types of what it is
+  /// given, the call, and the way of what the closure is given.
+  private func told(_ go: Destination) -> TemplateObject {
+    let routes = go.isSheet ? model.sheets : model.routes
+    let types = routes.first { $0.name == go.name }?.parameters.map(\.type.swift) ?? []
+    let name = "on" + upper
+    let values = go.arguments.map { $0.value.hosted }.joined(separator: ", ")
+    let given = go.arguments.enumerated().map { "\($1.label): $\($0)" }.joined(separator: ", ")
+    return [
+      "name": .string(name), "types": .string(types.joined(separator: ", ")),
+      "call": .string("\(name)?(\(values))"),
+      "way": .string(".\(go.name)" + (given.isEmpty ? "" : "(\(given))")),
+    ]
+  }
+
   /// Whether a call of it that failed is told of, and made again, beside the rows.
   var isRetried: Bool { action.call != nil && !isAwaited }
 
@@ -392,6 +416,8 @@ struct ActionFacts {
       "push": .string(""),
       "present": .string(""),
       "presentsInTurn": .bool(presentsInTurn),
+      "isOnlyWay": .bool(isOnlyWay),
+      "told": .none,
       "call": .string(""),
       "retry": .string(""),
       "row": .none,
@@ -399,6 +425,7 @@ struct ActionFacts {
     ]
     if let go = action.go {
       context[go.isSheet ? "present" : "push"] = .string(destination(go))
+      context["told"] = isOnlyWay ? .none : .object(told(go))
     }
     addCall(to: &context, rows: rows)
     context["plain"] = .object(plain)
