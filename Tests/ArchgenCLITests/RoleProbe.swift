@@ -7,7 +7,7 @@ struct RoleProbe {
   private var supertypes: [String] = []
   private var attributes: [String] = []
   private var imports: [String] = []
-  private var isClass = false
+  private var kind = "struct"
 
   /// Makes a type that fits a role's matcher; `prefix` tells several apart.
   init(_ matcher: RoleMatcher, prefix: String) {
@@ -22,13 +22,14 @@ struct RoleProbe {
     case .conforms(let glob): supertypes.append(glob.description.replacing("*", with: "Any"))
     case .inherits(let glob):
       supertypes.append(glob.description.replacing("*", with: "Any"))
-      isClass = true
+      kind = "class"
     case .named(let glob): name = glob.description.replacing("*", with: prefix)
     case .path(let glob): path = Self.path(glob.description, prefix)
     case .attribute(let name): attributes.append(name)
     case .imports(let module): imports.append(module)
     case .any(let branches): if let first = branches.first { fit(first, prefix) }
     case .all(let parts): for part in parts { fit(part, prefix) }
+    case .kind(let word): kind = word.word
     case .not: break
     }
   }
@@ -49,7 +50,7 @@ struct RoleProbe {
     importing module: String? = nil
   ) -> (path: String, text: String) {
     let clause = (supertypes + [supertype].compactMap(\.self)).joined(separator: ", ")
-    let head = attributes.map { "@\($0) " }.joined() + (kind ?? (isClass ? "class" : "struct"))
+    let head = attributes.map { "@\($0) " }.joined() + (kind ?? self.kind)
     let text =
       (imports + [module].compactMap(\.self)).map { "import \($0)\n" }.joined()
       + "\(head) \(name)\(clause.isEmpty ? "" : ": " + clause) {\n  \(members)\n}\n"

@@ -24,6 +24,7 @@ import Testing
     (.path(glob("Cart/**")), false),
     (.conforms(glob("Present*")), true), (.conforms(glob("View")), false),
     (.inherits(glob("Base")), true), (.attribute("MainActor"), true), (.attribute("Model"), false),
+    (.kind(.class), true), (.kind(.protocol), false),
     (.imports("Core"), true), (.imports("UIKit"), false), (.any([]), false), (.all([]), true),
     (.any([.imports("UIKit"), .imports("Core")]), true),
     (.all([.imports("UIKit"), .imports("Core")]), false), (.not(.imports("UIKit")), true),

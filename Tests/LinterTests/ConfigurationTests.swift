@@ -159,6 +159,10 @@ import Testing
           + "· write it like 'Features/{slice}/**'"
       ]
     ),
+    (
+      "{ roles: { view: { kind: ['class', 'protocl'] } } }",
+      ["1:36: 'protocl' is not known here · did you mean 'protocol'?"]
+    ),
     ("{ extends: ['vipr'] }", ["1:13: no style 'vipr'"]),
     (
       "{ roles: { view: { all: [] } } }",
@@ -192,7 +196,7 @@ import Testing
   }
 
   private static let conditions =
-    "one of: conforms, inherits, named, path, attribute, import, any, all, not"
+    "one of: conforms, inherits, named, path, attribute, kind, import, any, all, not"
 
   /// What is wrong in form hides nothing of the rest, and nobody misses what is only misspelt.
   @Test(arguments: [

@@ -102,7 +102,7 @@ struct MisleadingNames {
     switch condition {
     case .named: true
     case .any(let parts), .all(let parts): parts.contains(where: asksForName)
-    case .not, .conforms, .inherits, .path, .attribute, .imports: false
+    case .not, .conforms, .inherits, .path, .attribute, .imports, .kind: false
     }
   }
 

@@ -25,7 +25,7 @@ extension RoleMatcher {
   var isForPreviews: Bool {
     switch self {
     case .conforms(let glob), .named(let glob): glob.description.contains("Preview")
-    case .inherits, .path, .attribute, .imports, .not: false
+    case .inherits, .path, .attribute, .imports, .kind, .not: false
     case .any(let parts), .all(let parts): parts.contains(where: \.isForPreviews)
     }
   }

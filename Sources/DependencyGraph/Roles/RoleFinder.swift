@@ -72,7 +72,7 @@ struct RoleFinder {
   private static func asksForSupertypes(_ matcher: RoleMatcher) -> Bool {
     switch matcher {
     case .conforms, .inherits: true
-    case .named, .path, .attribute, .imports: false
+    case .named, .path, .attribute, .imports, .kind: false
     case .any(let parts), .all(let parts): parts.contains(where: asksForSupertypes)
     case .not(let part): asksForSupertypes(part)
     }
@@ -118,6 +118,8 @@ struct RoleFinder {
     case .imports(let module):
       guard let name = graph.code.names.name(for: module) else { return }
       addOfFiles(to: &answers) { $0.imports.contains { $0.module == name } }
+    case .kind(let kind):
+      for node in answers.indices where graph.nodes[node].kind == kind { answers[node] = true }
     case .any(let parts): for part in parts { add(part, to: &answers) }
     case .all(let parts):
       var all = nobody.map { !$0 }

@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// A condition on a type, as `roles` of a configuration or a style's manifest writes it.
 public indirect enum RoleMatcher: Hashable, Sendable {
   /// Conforms to a protocol or class of that name, also through others.
@@ -12,6 +14,8 @@ public indirect enum RoleMatcher: Hashable, Sendable {
   case attribute(String)
   /// The declaring file imports the module.
   case imports(String)
+  /// Is declared as a class, a struct, an enum, an actor or a protocol.
+  case kind(DeclarationKind)
   /// At least one holds.
   case any([RoleMatcher])
   /// Each one holds.

@@ -1,4 +1,5 @@
 import JSON5
+import SwiftSource
 
 /// The form of a configuration file: declared once, it checks files and gives the JSON Schema.
 enum ConfigurationShape {
@@ -69,6 +70,8 @@ enum ConfigurationShape {
     .object(JSONObjectShape("a role matcher", keys: matcherKeys))
   }
 
+  private static let kinds = DeclarationKind.allCases.filter(\.isNominal).map(\.word)
+
   /// The conditions of a matcher.
   static var matcherKeys: [JSONObjectShape.Key] {
     [
@@ -83,6 +86,10 @@ enum ConfigurationShape {
       .init(
         "path", texts, "its file's path fits, at any depth unless it begins with '/': 'Domain/**'"),
       .init("attribute", texts, "carries the attribute"),
+      .init(
+        "kind", .either([.choice(kinds), .array(.choice(kinds))]),
+        "is declared as one: " + Words.joined(kinds, "or")
+          + "; what has a role by its name may be a contract where it is a protocol"),
       .init("import", texts, "its file imports the module"),
       .init("any", .array(matcher), "at least one holds"),
       .init("all", .array(matcher), "each one holds"),

@@ -1,6 +1,7 @@
 import DependencyGraph
 import Diagnostics
 import JSON5
+import SwiftSource
 
 /// Reads role matchers; what is wrong is collected.
 final class MatcherReader {
@@ -36,6 +37,10 @@ final class MatcherReader {
     case "path": return alternatives(value) { pathGlob($0).map(RoleMatcher.path) }
     case "attribute":
       return alternatives(value) { name($0, behind: "@").map(RoleMatcher.attribute) }
+    case "kind":
+      return alternatives(value) { value in
+        DeclarationKind.allCases.first { $0.word == value.string }.map(RoleMatcher.kind)
+      }
     case "import": return alternatives(value) { name($0).map(RoleMatcher.imports) }
     default: return nil
     }

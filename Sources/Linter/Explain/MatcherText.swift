@@ -10,6 +10,7 @@ extension RoleMatcher {
     case .path(let glob): "path '\(glob)'"
     case .attribute(let name): "attribute '@\(name)'"
     case .imports(let module): "its file imports '\(module)'"
+    case .kind(let kind): "declared as \(kind.word)"
     case .any(let branches): "(" + branches.map(\.spoken).joined(separator: " or ") + ")"
     case .all(let parts): parts.map(\.spoken).joined(separator: " and ")
     case .not(let matcher): "not (\(matcher.spoken))"

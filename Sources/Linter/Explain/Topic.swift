@@ -33,6 +33,7 @@ public struct Topic: Sendable {
     example: """
       roles: {
         view: { any: [{ conforms: 'View' }, { inherits: 'UIViewController' }] },
+        repositoryContract: { named: '*Repository', kind: 'protocol' },
         repository: { named: ['*Repository', '*Store'], not: { path: '/Legacy/**' } },
       }
       """)
