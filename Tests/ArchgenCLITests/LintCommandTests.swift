@@ -292,7 +292,9 @@ import Testing
   /// Other rules than the folder's own say nothing of what those have found.
   @Test(arguments: [["--style", "mvvm"], ["--config", "other.json5"]])
   func otherRulesLeaveABaselineAlone(other: [String]) throws {
-    let box = try sandbox()
+    // What is observed is none of the style's services.
+    let box = try sandbox(
+      Self.faulty.replacing("struct NoteStore", with: "@Observable class NoteStore"))
     try box.disk.replace("other.json5", Array("{ rules: [] }".utf8))
     #expect(box.run("lint", "--write-baseline").status == .done)
     let written = try box.read(".archgen.baseline.json")

@@ -83,6 +83,44 @@ import Testing
     }
   }
 
+  @Test(
+    "an entity is one, whatever it is called, and what views observe is theirs",
+    arguments: [
+      ("Model/Client.swift", "struct Client {}", "Client"),
+      ("Model/Store.swift", "@Model final class Store {}", "Store"),
+      ("Cart/CartStore.swift", "final class CartStore: ObservableObject {}", "CartStore"),
+      ("Cart/CartStore.swift", "@Observable final class CartStore {}", "CartStore"),
+    ])
+  func entitiesAndStateAreNoData(path: String, text: String, name: String) throws {
+    // Passive views know no entity there.
+    for style in Self.styles where style != "mvp" {
+      let item = try #require(Self.cases.first { $0.style == style })
+      let path = style == "clean" ? path.replacing("Model/", with: "Domain/") : path
+      let view = ("UI/Cart.swift", "struct Cart: View { let it: \(name) }")
+      #expect(findings(item, [view, (path, text)]) == [], "\(style)")
+    }
+  }
+
+  @Test("every style's rules end with status 1 where a view names a repository")
+  func failsRuns() throws {
+    let box = try Sandbox([
+      "App/CartView.swift": """
+      import SwiftUI
+      protocol OrderRepository { func all() async -> [String] }
+      final class RemoteOrderRepository: OrderRepository { func all() async -> [String] { [] } }
+      struct CartView: View {
+        let repository: OrderRepository = RemoteOrderRepository()
+        var body: some View { Text("").task { _ = await repository.all() } }
+      }
+      """
+    ])
+    for style in Self.styles {
+      let run = box.run("lint", "App", "--style", style)
+      #expect(run.status == .findings)
+      #expect(run.out.contains("view names a "), "\(style): \(run.out)")
+    }
+  }
+
   private func findings(_ item: Case, _ files: [(path: String, text: String)]) -> [String] {
     let graph = DependencyGraph(CodeBase(SourceSet(files)))
     let run = LintRun(

@@ -163,6 +163,14 @@ import Testing
       "{ roles: { view: { kind: ['class', 'protocl'] } } }",
       ["1:36: 'protocl' is not known here · did you mean 'protocol'?"]
     ),
+    (
+      "{ roles: { view: { like: 'repo' } } }",
+      [
+        "1:26: 'repo' is not known here · one of: action, controller, dependencies, dto, factory, "
+          + "interactor, manager, presenter, reducer, repository, route, router, service, state, store, "
+          + "useCase, viewModel, worker"
+      ]
+    ),
     ("{ extends: ['vipr'] }", ["1:13: no style 'vipr'"]),
     (
       "{ roles: { view: { all: [] } } }",
@@ -196,7 +204,7 @@ import Testing
   }
 
   private static let conditions =
-    "one of: conforms, inherits, named, path, attribute, kind, import, any, all, not"
+    "one of: conforms, inherits, named, like, path, attribute, kind, import, any, all, not"
 
   /// What is wrong in form hides nothing of the rest, and nobody misses what is only misspelt.
   @Test(arguments: [

@@ -70,6 +70,8 @@ enum ConfigurationShape {
     .object(JSONObjectShape("a role matcher", keys: matcherKeys))
   }
 
+  private static let rolesByName = RoleVocabulary.rolesByName
+
   private static let kinds = DeclarationKind.allCases.filter(\.isNominal).map(\.word)
 
   /// The conditions of a matcher.
@@ -83,6 +85,10 @@ enum ConfigurationShape {
         "inherits", texts,
         "has a superclass of that name, also through others, extends it or, without '*', is it"),
       .init("named", texts, "its name fits: '*View'"),
+      .init(
+        "like", .either([.choice(rolesByName), .array(.choice(rolesByName))]),
+        "its name is one by which 'archgen init' knows such a role: like: 'repository' fits "
+          + "OrderRepository, OrderRepositoryProtocol and OrderRepositoryImpl"),
       .init(
         "path", texts, "its file's path fits, at any depth unless it begins with '/': 'Domain/**'"),
       .init("attribute", texts, "carries the attribute"),

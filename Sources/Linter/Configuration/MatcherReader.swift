@@ -41,6 +41,10 @@ final class MatcherReader {
       return alternatives(value) { value in
         DeclarationKind.allCases.first { $0.word == value.string }.map(RoleMatcher.kind)
       }
+    case "like":
+      return alternatives(value) { value in
+        value.string.flatMap { RoleVocabulary.names(ofRole: $0) }.map { .any($0) }
+      }
     case "import": return alternatives(value) { name($0).map(RoleMatcher.imports) }
     default: return nil
     }

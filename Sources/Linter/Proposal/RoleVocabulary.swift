@@ -1,5 +1,6 @@
 import DependencyGraph
 import JSON5
+import SwiftSource
 
 /// The roles that `archgen init` looks for, in the order in which they are tried: mostly what a declaration
 /// says first, then what it is named, then where it lies.
@@ -10,14 +11,15 @@ enum RoleVocabulary {
     var role: String
     /// The conditions as the configuration writes them: alternatives, each a key with its patterns.
     var conditions: [Condition]
-    /// The condition.
-    var matcher: RoleMatcher
     /// The word counts only where some type is called so.
     var beside: Glob?
     /// The folders hold extensions, which may be of types that have roles: the word counts only where they are not.
     var holdsExtensions = false
     /// The role where an earlier word of ``role`` would take for it what other roles are named for.
     var apart: String?
+
+    /// The condition.
+    var matcher: RoleMatcher { .any(conditions.map(\.matcher)) }
   }
 
   /// One condition: `named: ['*View']`.
@@ -26,12 +28,35 @@ enum RoleVocabulary {
     var key: String
     /// The patterns of which one must fit.
     var patterns: [String]
+    /// What it must be declared as; empty for anything.
+    var kinds: [DeclarationKind] = []
 
     /// As the configuration writes it.
     var text: String {
-      let quoted = patterns.map(JSON5.quoted)
-      return "\(key): "
-        + (quoted.count == 1 ? quoted[0] : "[" + quoted.joined(separator: ", ") + "]")
+      let kind = kinds.isEmpty ? "" : "kind: \(Self.list(kinds.map(\.word))), "
+      return "\(kind)\(key): \(Self.list(patterns))"
+    }
+
+    private static func list(_ texts: [String]) -> String {
+      let quoted = texts.map(JSON5.quoted)
+      return quoted.count == 1 ? quoted[0] : "[" + quoted.joined(separator: ", ") + "]"
+    }
+
+    /// As the graph asks it.
+    var matcher: RoleMatcher {
+      let named = RoleMatcher.any(patterns.compactMap(fit))
+      return kinds.isEmpty ? named : .all([.any(kinds.map(RoleMatcher.kind)), named])
+    }
+
+    private func fit(_ pattern: String) -> RoleMatcher? {
+      switch key {
+      case "import": .imports(pattern)
+      case "attribute": .attribute(pattern)
+      case "path": try? .path(Glob(path: pattern))
+      case "conforms": try? .conforms(Glob(pattern))
+      case "inherits": try? .inherits(Glob(pattern))
+      default: try? .named(Glob(pattern))
+      }
     }
   }
 
@@ -45,8 +70,7 @@ enum RoleVocabulary {
     word("viewModel", "named", ["*ViewModel"]),
     word("view", "conforms", ["View", "ViewModifier", "UIViewRepresentable"]),
     word("view", "inherits", ["UIView", "UITableViewCell", "UICollectionViewCell", "NSView"]),
-    word(
-      "controller", "inherits", ["UIViewController", "UITableViewController", "NSViewController"]),
+    word("controller", "inherits", viewControllers),
     word("reducer", "conforms", ["Reducer"]),
     word("reducer", "attribute", ["Reducer"]),
     word("controller", "conforms", ["RouteCollection"]),
@@ -57,7 +81,9 @@ enum RoleVocabulary {
     word("interactor", "named", ["*Interactor", "*Interacting"]),
     // What a scene passes on, where its interactor's protocol is called so.
     word("interactor", "named", ["*DataStore"], beside: "*BusinessLogic"),
-    word("router", "named", ["*Router", "*Routing", "*Coordinator", "*Wireframe"]),
+    word("router", "named", ["*Router", "*Coordinator", "*Wireframe"]),
+    // A value of that name is a state: where the user is.
+    word("router", "named", ["*Routing"], kinds: [.class, .protocol]),
     word("controller", "named", ["*ViewController", "*Controller"]),
     word("worker", "named", ["*Worker"]),
     word("factory", "named", ["*Configurator"]),
@@ -81,34 +107,41 @@ enum RoleVocabulary {
     word("viewModel", "named", ["*ViewModelInput", "*ViewModelOutput"]),
     word("viewModel", "named", ["*ViewModelInputs", "*ViewModelOutputs"]),
     word("presenter", "named", ["*PresenterProtocol", "*PresenterInterface"]),
+    word("presenter", "named", ["*PresenterImpl", "*PresenterImplementation"]),
     word("presenter", "named", ["*PresentationLogic"]),
     // `ViewInput` and `InteractorOutput` have none: they stand there so that a presenter need not know its
     // view, nor an interactor its presenter.
     word("presenter", "named", ["*ViewOutput"]),
     word("interactor", "named", ["*InteractorProtocol", "*InteractorInterface"]),
+    word("interactor", "named", ["*InteractorImpl", "*InteractorImplementation"]),
     word("interactor", "named", ["*BusinessLogic"]),
     word("interactor", "named", ["*InteractorInput", "*InteractorInputProtocol"]),
     word("router", "named", ["*RouterProtocol", "*CoordinatorProtocol", "*Coordinating"]),
     word("router", "named", ["*RouterType", "*CoordinatorType"]),
+    word("router", "named", ["*RouterImpl", "*RouterImplementation"]),
     word("router", "named", ["*RouterInterface", "*WireframeInterface", "*WireframeProtocol"]),
     word("router", "named", ["*RoutingLogic", "*DataPassing"]),
     word("router", "named", ["*RouterInput"]),
     word("controller", "named", ["*DisplayLogic"]),
     word("useCase", "named", ["*UseCaseProtocol"]),
     word("useCase", "named", ["*UseCaseType"]),
-    word("useCase", "named", ["*UseCaseImpl"]),
+    word("useCase", "named", ["*UseCaseImpl", "*UseCaseImplementation"]),
     word("repository", "named", ["*RepositoryProtocol", "*RepositoryInterface"]),
     word("repository", "named", ["*RepositoryType"]),
-    word("repository", "named", ["*RepositoryImpl"]),
+    word("repository", "named", ["*RepositoryImpl", "*RepositoryImplementation"]),
     word("repository", "named", ["*Repo"]),
     word(
       "service", "named", ["*ServiceProtocol", "*Servicing", "*ClientProtocol", "*APIProtocol"]),
     word("service", "named", ["*ServiceType", "*ServiceInterface"]),
-    word("service", "named", ["*ServiceImpl"]),
+    word("service", "named", ["*ServiceImpl", "*ServiceImplementation"]),
+    word("service", "named", ["*ClientImpl", "*ClientImplementation"]),
+    word("service", "named", ["*GatewayImpl", "*GatewayImplementation"]),
     word("service", "named", ["*Loader"]),
     word("service", "named", ["*Fetcher"]),
     word("store", "named", ["*StoreProtocol", "*Storing"]),
+    word("store", "named", ["*StoreImpl", "*StoreImplementation"]),
     word("manager", "named", ["*ManagerProtocol", "*Managing"]),
+    word("manager", "named", ["*ManagerImpl", "*ManagerImplementation"]),
     // Under which the dependencies of a reducer have a client.
     word("dependencies", "named", ["*ClientKey"]),
     // What views observe and no name says more about.
@@ -123,8 +156,18 @@ enum RoleVocabulary {
     path("support", ["Utils/**", "Utilities/**", "Helpers/**", "Support/**"]),
   ]
 
+  /// The roles that names tell, sorted.
+  static let rolesByName = Set(words.filter(\.isByName).map(\.role)).sorted()
+
+  /// The conditions of which one holds for what is named for a role, wherever it stands; nil for a role that no
+  /// name tells.
+  static func names(ofRole role: String) -> [RoleMatcher]? {
+    rolesByName.contains(role)
+      ? words.filter { $0.role == role && $0.isByName && $0.beside == nil }.map(\.matcher) : nil
+  }
+
   /// What protocols and their types have behind the name of what they stand for.
-  static let variants = ["Protocol", "Interface", "Type", "Impl"]
+  static let variants = ["Protocol", "Interface", "Type", "Impl", "Implementation"]
 
   /// Roles that have what others want, so that it matters who asks them.
   static let asked: Set<String> = [
@@ -132,8 +175,17 @@ enum RoleVocabulary {
     "networking",
   ]
 
+  /// Roles that have what is fetched and stored: what is shown need not know where it comes from.
+  static let data: Set<String> = ["repository", "service", "store", "persistence", "networking"]
+
   /// Roles that may show what they are given, and ask nobody.
   static let shown: Set<String> = ["view", "component"]
+
+  /// The role that shows what it is given where it has view controllers, and answers requests on a server.
+  static let controller = "controller"
+
+  /// What view controllers inherit.
+  static let viewControllers = ["UIViewController", "UITableViewController", "NSViewController"]
 
   /// The role of what shows others while they are made.
   static let preview = "preview"
@@ -142,21 +194,11 @@ enum RoleVocabulary {
   static let wiring: Set<String> = ["app", preview, "factory", "dependencies", "router"]
 
   private static func word(
-    _ role: String, _ key: String, _ patterns: [String], beside: String? = nil,
-    apart: String? = nil
+    _ role: String, _ key: String, _ patterns: [String], kinds: [DeclarationKind] = [],
+    beside: String? = nil, apart: String? = nil
   ) -> Word {
-    let matchers = patterns.compactMap { pattern -> RoleMatcher? in
-      if key == "import" { return .imports(pattern) }
-      if key == "attribute" { return .attribute(pattern) }
-      guard let glob = try? Glob(pattern) else { return nil }
-      switch key {
-      case "conforms": return .conforms(glob)
-      case "inherits": return .inherits(glob)
-      default: return .named(glob)
-      }
-    }
-    return Word(
-      role: role, conditions: [Condition(key: key, patterns: patterns)], matcher: .any(matchers),
+    Word(
+      role: role, conditions: [Condition(key: key, patterns: patterns, kinds: kinds)],
       beside: beside.flatMap { try? Glob($0) }, apart: apart)
   }
 
@@ -164,7 +206,6 @@ enum RoleVocabulary {
   static func path(_ role: String, _ patterns: [String], holdsExtensions: Bool = false) -> Word {
     Word(
       role: role, conditions: [Condition(key: "path", patterns: patterns)],
-      matcher: .any(patterns.compactMap { try? .path(Glob(path: $0)) }),
       holdsExtensions: holdsExtensions)
   }
 }
@@ -183,8 +224,6 @@ extension RoleVocabulary.Word {
     guard conditions.count == 1, conditions[0].key == "named" else { return self }
     var word = self
     word.conditions[0].patterns.removeAll { !isKept($0) }
-    word.matcher = .any(
-      word.conditions[0].patterns.compactMap { try? Glob($0) }.map(RoleMatcher.named))
     return word.conditions[0].patterns.isEmpty ? nil : word
   }
 
@@ -205,13 +244,14 @@ extension RoleVocabulary.Word {
   init(joining words: [Self]) {
     var conditions: [RoleVocabulary.Condition] = []
     for item in words.flatMap(\.conditions) {
-      if let index = conditions.firstIndex(where: { $0.key == item.key }) {
+      if let index = conditions.firstIndex(where: {
+        $0.key == item.key && $0.kinds == item.kinds
+      }) {
         conditions[index].patterns += item.patterns
       } else {
         conditions.append(item)
       }
     }
-    self.init(
-      role: words.first?.role ?? "", conditions: conditions, matcher: .any(words.map(\.matcher)))
+    self.init(role: words.first?.role ?? "", conditions: conditions)
   }
 }
