@@ -266,7 +266,7 @@ import Testing
       ("viper", "Presenter", "presenter"), ("mvp", "Router", "router"),
       ("mvc", "ShopListController", "controller"),
       ("mvc", "Controller", "controller"), ("vsa-mvm", "Manager", "manager"),
-      ("clean", "Repository", "repositoryInterface"), ("reducer", "Reduction", nil),
+      ("clean", "Repository", "repository"), ("reducer", "Reduction", nil),
       ("mvvm", "Store", nil), ("mvvm", "Presenter", nil),
     ] as [(String, String, String?)])
   func namesOfRoles(style: String, name: String, role: String?) throws {

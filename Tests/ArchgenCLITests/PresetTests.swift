@@ -121,6 +121,48 @@ import Testing
     }
   }
 
+  @Test(
+    "a protocol that is called like a part is its contract",
+    arguments: [
+      ("mvp", "Presenter", "CartViewController: UIViewController"),
+      ("viper", "Interactor", "CartPresenter"), ("clean", "UseCase", "CartViewModel"),
+    ])
+  func protocolsAreContracts(style: String, part: String, user: String) throws {
+    let item = try #require(Self.cases.first { $0.style == style })
+    let parts = """
+      protocol Cart\(part) {}
+      final class Cart\(part)Implementation: Cart\(part) {}
+      """
+    func found(_ named: String) -> [String] {
+      findings(
+        item,
+        [
+          ("A.swift", parts),
+          ("B.swift", "@MainActor @Observable final class \(user) { let part: \(named) }"),
+        ]
+      ).filter { !$0.hasSuffix("-shape") }
+    }
+    #expect(found("Cart\(part)") == [])
+    #expect(!found("Cart\(part)Implementation").isEmpty)
+  }
+
+  @Test("a presenter names its wireframe by the protocol")
+  func knowsWireframes() throws {
+    let item = try #require(Self.cases.first { $0.style == "viper" })
+    let presenter = "@MainActor @Observable final class AddPresenter { let wireframe: "
+    let wireframe = """
+      protocol AddWireframeInterface {}
+      final class AddWireframe: AddWireframeInterface { weak var screen: AddViewController? }
+      final class AddViewController: UIViewController {}
+      """
+    #expect(
+      findings(item, [("A.swift", presenter + "AddWireframe }"), ("B.swift", wireframe)])
+        == ["presenter-names-concrete-part"])
+    #expect(
+      findings(item, [("A.swift", presenter + "AddWireframeInterface }"), ("B.swift", wireframe)])
+        == [])
+  }
+
   private func findings(_ item: Case, _ files: [(path: String, text: String)]) -> [String] {
     let graph = DependencyGraph(CodeBase(SourceSet(files)))
     let run = LintRun(
