@@ -102,6 +102,7 @@ public enum InitText {
       out += "\(rule.forbid.joined(separator: ", "))"
       out += rule.refusal == .hold ? " strongly\n" : "\n"
     }
+    if rule.isUnseen { return out + "    nobody goes there\n" + unseen(rule) }
     let all = Figures.counted(rule.majority + rule.minority, rule.refusal.unit)
     let isOne = rule.majority == 1
     let verb =

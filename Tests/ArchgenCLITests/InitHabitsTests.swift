@@ -94,12 +94,10 @@ import Testing
     #expect(box.run("lint").out.contains("New.swift:1:37: warning: view names a service"))
   }
 
-  @Test("nothing is passed by where it is done often, or little is asked")
+  @Test("nothing is passed by where it is done often")
   func leavesShortcuts() throws {
-    for files in [asking(10, direct: 5), asking(4, direct: 1), asking(2, direct: 0)] {
-      let out = try Sandbox(grown(files)).run("init", "--yes").out
-      #expect(!out.contains("view-names-service"), "\(out)")
-    }
+    let out = try Sandbox(grown(asking(10, direct: 5))).run("init", "--yes").out
+    #expect(!out.contains("view-names-service"), "\(out)")
   }
 
   @Test("a small app that passes nothing by keeps to that, through whatever it asks")

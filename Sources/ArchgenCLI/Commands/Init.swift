@@ -19,7 +19,8 @@ struct InitCommand: Command {
       ten edges keep becomes a rule, and that seven in ten keep one that only warns, '…-unclear'. So \
       does asking view models, say, and not past them what they ask, and holding delegates weakly. In \
       code of fewer than twenty types once is enough, and where nothing is seen types must at least form \
-      no cycle. \
+      no cycle. Views and view controllers must not know repositories, services, stores and the like, also \
+      where nobody does it today, unless they are who mostly asks them. \
       Written names say which way; where a rule holds as well by members, calls and inferred types, it \
       counts those, too (evidence: 'all'), and elsewhere init says how many places it does not see. \
       What is against a rule goes into the baseline. Folders of features that keep apart become \

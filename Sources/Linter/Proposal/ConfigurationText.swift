@@ -63,7 +63,10 @@ struct ConfigurationText {
   }
 
   private func rule(_ rule: LintProposal.ProposedRule) -> String {
-    var out = "    // \(Self.counted(rule.majority, rule.refusal.unit)) \(rule.way)"
+    var out = "    // "
+    out +=
+      rule.isUnseen
+      ? "nobody goes there" : "\(Self.counted(rule.majority, rule.refusal.unit)) \(rule.way)"
     if let example = rule.examples.first { out += ", such as \(example.message)" }
     out += rule.minority == 0 ? "; none against it" : "; \(rule.minority) against it"
     if let example = rule.against.first { out += ", such as \(example.message)" }

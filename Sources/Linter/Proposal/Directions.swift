@@ -9,6 +9,8 @@ struct Directions {
   private let modules: [Set<Int>]
   /// How many directions no rule need keep, for the compiler does.
   private(set) var keptByCompiler = 0
+  /// Whether each role only shows what it is given.
+  private var isShown: [Bool]
 
   init(_ code: Code, _ evidence: LintProposal.Evidence) {
     self.code = code
@@ -19,6 +21,14 @@ struct Directions {
       modules[role].insert(code.graph.code.moduleOfFile[Int(code.graph.nodes[node].file)])
     }
     self.modules = modules
+    let names = code.table.roles.map(\.name)
+    isShown = names.map(RoleVocabulary.shown.contains)
+    guard let controller = names.firstIndex(of: RoleVocabulary.controller) else { return }
+    let bases = RoleVocabulary.viewControllers.compactMap { try? RoleMatcher.inherits(Glob($0)) }
+    let controllers = code.graph.matches([.any(bases)])[0]
+    if controllers.contains(where: { code.roles.roles[$0] == controller }) {
+      isShown[controller] = true
+    }
   }
 
   /// The edges from one role to another.
@@ -30,14 +40,16 @@ struct Directions {
     var examples: [RelatedPlace] = []
   }
 
-  /// The rules: who must not know its users, then who must not pass by a role that it asks. Written names say
-  /// which; where a rule holds by all evidence, too, all of that counts.
+  /// The rules: who must not know its users, then who must not pass by a role that it asks, then what is shown
+  /// and must not know where data comes from. Written names say which; where a rule holds by all evidence, too, all of that counts.
   mutating func rules() -> [LintProposal.ProposedRule] {
     let pairs = pairs(.written)
     let names = code.table.roles.map(\.name)
     let ways = names.indices.map { known in names.indices.map { way(from: $0, to: known, pairs) } }
     let above = Self.above(ways)
-    let rules = directions(names, ways, above, pairs) + shortcuts(names, ways, above, pairs)
+    let past = shortcuts(names, ways, above, pairs)
+    let rules =
+      directions(names, ways, above, pairs) + past + distances(names, ways, above, pairs, past)
     guard code.graph.evidence == .all else { return withUniqueIds(rules) }
     let all = self.pairs(.all)
     return withUniqueIds(rules.map { weighed($0, names, pairs, all) })
@@ -134,11 +146,9 @@ struct Directions {
           above[known].contains($0) && !RoleVocabulary.wiring.contains(names[$0])
         }
         let asked = others.filter { ways[$0][user] == .clear }
-        let isGiven = asked.isEmpty && RoleVocabulary.shown.contains(names[user])
+        let isGiven = asked.isEmpty && isShown[user]
         let between = isGiven ? others.filter { ways[user][$0] == .clear } : asked
-        var rule = LintProposal.ProposedRule(
-          id: "\(Words.hyphenated(names[user]))-names-\(Words.hyphenated(names[known]))",
-          from: [names[user]])
+        var rule = LintProposal.ProposedRule(names[user], mustNotKnow: names[known])
         for role in between {
           rule.keep(isGiven ? Step(from: role, to: known) : Step(from: user, to: role), pairs)
         }
@@ -146,11 +156,7 @@ struct Directions {
         let fewest = rule.minority == 0 ? evidence.fewestEdges : evidence.fewestAsked
         guard rule.majority >= fewest, let way = Self.way(rule.majority, against: rule.minority)
         else { continue }
-        if way == .unclear {
-          rule.isClear = false
-          rule.id += Self.unclear
-        }
-        rule.forbid = [names[known]]
+        if way == .unclear { rule.makeUnclear() }
         let who = Words.joined(between.map { names[$0] })
         rule.way =
           isGiven ? "from \(who)" : "to \(who), not past \(between.count == 1 ? "it" : "them")"
@@ -171,6 +177,39 @@ struct Directions {
       }
     }
     return rules
+  }
+
+  /// A rule for each role that is shown and each that has data, where none says so yet and most who ask for the
+  /// data, seven in ten, are others. Where what is shown never does, that need not be seen: a rule that everybody
+  /// keeps costs nothing, and it is the one that people look for.
+  private func distances(
+    _ names: [String], _ ways: [[Way?]], _ above: [Set<Int>], _ pairs: [Step: Pair],
+    _ proposed: [LintProposal.ProposedRule]
+  ) -> [LintProposal.ProposedRule] {
+    let said = Set(proposed.map { $0.from + $0.forbid })
+    let data = names.indices.filter { RoleVocabulary.data.contains(names[$0]) }
+    return names.indices.filter { isShown[$0] }.flatMap { user in
+      data.compactMap { known -> LintProposal.ProposedRule? in
+        guard !said.contains([names[user], names[known]]), ways[user][known] == nil,
+          !above[user].contains(known), !isKeptByCompiler(user, known)
+        else { return nil }
+        var rule = LintProposal.ProposedRule(names[user], mustNotKnow: names[known])
+        let askers = names.indices.filter { other in
+          other != known && !isShown[other] && !RoleVocabulary.wiring.contains(names[other])
+            && pairs[Step(from: other, to: known)] != nil
+        }
+        for asker in askers { rule.keep(Step(from: asker, to: known), pairs) }
+        rule.break(pairs[Step(from: user, to: known), default: Pair()])
+        guard let way = Self.way(rule.majority, against: rule.minority) else { return nil }
+        if way == .unclear { rule.makeUnclear() }
+        let who = askers.isEmpty ? "another part" : Words.joined(askers.map { names[$0] })
+        rule.way = "from \(who)"
+        rule.because =
+          "\(names[user]) shows what it is given: what asks \(names[known]) there is tested with a screen only"
+        rule.fix = "let \(who) ask \(names[known]), and pass on the answer"
+        return rule
+      }
+    }
   }
 
   /// How clearly dependencies go one way.
@@ -245,6 +284,19 @@ struct Directions {
 }
 
 extension LintProposal.ProposedRule {
+  /// A rule about a role that must not know another.
+  fileprivate init(_ user: String, mustNotKnow known: String) {
+    self.init(
+      id: "\(Words.hyphenated(user))-names-\(Words.hyphenated(known))", from: [user],
+      forbid: [known])
+  }
+
+  /// Makes it one that only warns.
+  fileprivate mutating func makeUnclear() {
+    isClear = false
+    id += Directions.unclear
+  }
+
   /// A rule about who knows a role, before anybody does.
   fileprivate init(known role: String, isClear: Bool) {
     self.init(

@@ -66,6 +66,8 @@ public struct LintProposal: Sendable {
     var because = ""
     /// What to do instead.
     var fix = ""
+    /// Whether nothing keeps it and nothing breaks it: what it refuses nobody does, nor anything like it.
+    public var isUnseen: Bool { majority + minority == 0 }
   }
 
   /// How often code must do something before that says something.
