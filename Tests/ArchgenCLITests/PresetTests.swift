@@ -163,6 +163,42 @@ import Testing
         == [])
   }
 
+  /// What `archgen init` takes for a repository, service, store or manager has data in every style.
+  @Test(
+    "a view must not ask for data, whatever has it is called",
+    arguments: [
+      "OrderRepository", "OrderRepositoryProtocol", "OrderRepositoryImplementation", "OrderService",
+      "OrderStore", "OrderStorage", "OrderClient", "OrderGateway", "OrderAPI", "OrderManager",
+    ])
+  func viewsAskForNoData(name: String) throws {
+    // There managers are whom views ask.
+    for style in Self.styles where style != "vsa-mvm" || !name.hasSuffix("Manager") {
+      let item = try #require(Self.cases.first { $0.style == style })
+      for (kind, base) in [("struct", "View"), ("final class", "UIView")] {
+        let view = ("UI/Cart.swift", "\(kind) Cart: \(base) { let orders: \(name) }")
+        for declared in ["protocol", "final class"] {
+          let found = findings(item, [view, ("Orders.swift", "\(declared) \(name) {}")])
+          #expect(!found.isEmpty, "\(style): \(kind) Cart: \(base) names \(declared) \(name)")
+        }
+      }
+    }
+  }
+
+  @Test("code on a library of the same name is not judged by a style's rules")
+  func refusesForeignAliases() throws {
+    let box = try Sandbox([
+      "App/.archgen.json5": "{ extends: 'TCA' }", "App/A.swift": "struct A {}",
+      "B/B.swift": "struct B {}",
+    ])
+    for run in [box.run("lint", "B", "--style", "tca"), box.run("lint", "App")] {
+      #expect(run.status == .usage)
+      #expect(run.err.contains("the rules of the style 'reducer' are not for"), "\(run.err)")
+      #expect(run.err.contains("'archgen init' proposes rules"), "\(run.err)")
+    }
+    #expect(box.run("lint", "B", "--style", "redux").status == .done)
+    #expect(box.run("new", "Notes", "--style", "tca", "--package").status == .done)
+  }
+
   private func findings(_ item: Case, _ files: [(path: String, text: String)]) -> [String] {
     let graph = DependencyGraph(CodeBase(SourceSet(files)))
     let run = LintRun(

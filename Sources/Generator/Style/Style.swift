@@ -11,6 +11,8 @@ public struct Style: Sendable {
   public let name: String
   /// Other names on the command line.
   public let aliases: [String]
+  /// Why its preset cannot judge code that goes by one of the aliases, by alias in lower case.
+  let presetReasons: [String: String]
   /// What it is, in one line.
   public let summary: String
   /// The UI kits that it has, the usual one first.
@@ -55,6 +57,9 @@ public struct Style: Sendable {
         .init("id", .string("name"), required: true, "the name of the style's folder"),
         .init("name", .string("name"), required: true, "the name for people"),
         .init("aliases", .array(.string("name")), "other names on the command line"),
+        .init(
+          "presetReasons", .map(.string("sentence")),
+          "why its preset cannot judge code that goes by an alias, by alias"),
         .init("summary", .string("sentence"), required: true, "what it is, in one line"),
         .init("kits", .array(.choice(allKits)), "UI kits, the usual one first"),
         .init("kitReasons", .map(.string("sentence")), "why it lacks a kit, by kit"),
@@ -84,6 +89,9 @@ public struct Style: Sendable {
     id = folder
     name = object["name"]?.string ?? folder
     aliases = Self.strings(object["aliases"])
+    presetReasons = Dictionary(
+      Self.map(object["presetReasons"]).map { ($0.key.lowercased(), $0.value) }
+    ) { first, _ in first }
     summary = object["summary"]?.string ?? ""
     kits = object["kits"].map(Self.strings) ?? ["swiftui"]
     kitReasons = Self.map(object["kitReasons"])

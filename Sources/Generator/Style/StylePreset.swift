@@ -12,11 +12,19 @@ public struct StylePreset: Sendable {
 }
 
 extension StyleLibrary {
-  /// The preset of the style with an id or alias, whatever its case. What is wrong with the files that the
+  /// The preset of the style with an id or alias, whatever its case; none for an alias that names other code
+  /// than the style writes. What is wrong with the files that the
   /// style writes hinders nobody here: they are not read.
   public func preset(_ name: String) throws(Diagnostics) -> StylePreset {
     guard let folder = folder(named: name) else {
       let style = try style(name)
+      if let reason = style.presetReasons[name.lowercased()] {
+        throw Diagnostics([
+          .error(
+            "the rules of the style '\(style.id)' are not for '\(name)': \(reason)",
+            help: "'archgen init' proposes rules from the code that is there")
+        ])
+      }
       return StylePreset(id: style.id, manifest: style.manifest, value: style.preset)
     }
     let (manifest, object) = try Style.manifest(of: folder, in: texts)
