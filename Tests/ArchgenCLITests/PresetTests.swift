@@ -199,6 +199,37 @@ import Testing
     #expect(box.run("new", "Notes", "--style", "tca", "--package").status == .done)
   }
 
+  @Test(
+    "what only sounds like a part is none",
+    arguments: [
+      // Of what stands with the repositories, those are some that are called so or conform to one.
+      (
+        "clean", "Data/Repositories/Task.swift",
+        "final class RepositoryTask {}\nstruct OrderRepository { let task = RepositoryTask() }"
+      ),
+      (
+        "clean", "UI/Locale.swift",
+        "struct Reader { struct Container {} }\nstruct Row: View { let all = Reader.Container() }"
+      ),
+      (
+        "mvvm", "Flow.swift",
+        "protocol CartFlowDependencies { func cart() -> CartView }\nstruct CartView: View {}"
+      ),
+      (
+        "viper", "AppDependencies.swift",
+        "final class AppDependencies { let list = ListPresenter() }\n"
+          + "@MainActor @Observable final class ListPresenter {}"
+      ),
+      (
+        "mvvm", "AppEnvironment.swift",
+        "struct AppEnvironment { let orders = OrderService() }\nstruct OrderService {}"
+      ),
+    ])
+  func takesNoOthers(style: String, path: String, text: String) throws {
+    let item = try #require(Self.cases.first { $0.style == style })
+    #expect(findings(item, [(path, text)]) == [])
+  }
+
   private func findings(_ item: Case, _ files: [(path: String, text: String)]) -> [String] {
     let graph = DependencyGraph(CodeBase(SourceSet(files)))
     let run = LintRun(

@@ -57,6 +57,10 @@ struct HouseNames {
     switch matcher {
     case .named(let glob): glob.matches(name)
     case .any(let parts): parts.contains { names($0, name) }
+    // What is left out is left out for other names.
+    case .all(let parts):
+      parts.contains { names($0, name) }
+        && parts.allSatisfy { if case .not = $0 { true } else { names($0, name) } }
     default: false
     }
   }
