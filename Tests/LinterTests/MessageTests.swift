@@ -184,6 +184,20 @@ import Testing
       ])
   }
 
+  @Test(
+    "no article stands before several, nor before what nobody counts",
+    arguments: [
+      ("dependencies", "view names dependencies"), ("persistence", "view names persistence"),
+      ("news", "view names a news"), ("class", "view names a class"),
+    ])
+  func articles(role: String, message: String) throws {
+    let run = try Lint.run(
+      "{ roles: { view: { named: 'V' }, \(role): { named: 'D' } }, "
+        + "rules: [{ id: 'r', from: 'view', forbid: '\(role)' }] }",
+      [("A.swift", "struct V { let d: D }; struct D {}")])
+    #expect(run.findings.map(\.message) == [message])
+  }
+
   /// A figure that a level has not is one of others.
   @Test(arguments: [
     (

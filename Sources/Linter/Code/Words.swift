@@ -43,11 +43,18 @@ enum Words {
     return out.isEmpty ? "role" : out
   }
 
-  /// `a view`, `an entity`, `a use case`; `NIOCore`, which is a name of its own, and `networking`.
+  /// `a view`, `an entity`, `a use case`; `NIOCore`, which is a name of its own, `networking`, and
+  /// `dependencies`.
   static func withArticle(_ name: String) -> String {
     let words = spoken(name)
     guard let first = words.first, first.isLowercase else { return words }
-    return uncounted.contains(words) ? words : EnglishArticle.before(words) + " " + words
+    if uncounted.contains(words) || isPlural(words) { return words }
+    return EnglishArticle.before(words) + " " + words
+  }
+
+  private static func isPlural(_ words: String) -> Bool {
+    let one = EnglishNouns.singular(words)
+    return one != words && EnglishNouns.plural(one) == words
   }
 
   /// What roles are called that nobody counts.
