@@ -34,6 +34,7 @@ import Testing
 
   static let mistakes: [String: [Mistake]] = [
     "mvc": [
+      Mistake("View/NotesListView.swift", .importing("SwiftData"), "database-in-view"),
       Mistake("Controller/NotesListController.swift", .importing("UIKit"), "ui-in-controller"),
       Mistake("Model/NotesModel.swift", .importing("SwiftUI"), "ui-in-model"),
       Mistake("Model/Note.swift", .importing("Alamofire"), "networking-in-logic"),
@@ -64,6 +65,7 @@ import Testing
         "massive-controller"),
     ],
     "mvp": [
+      Mistake("NotesList/NotesListView.swift", .importing("SwiftData"), "database-in-view"),
       Mistake("NotesList/NotesListPresenter.swift", .importing("UIKit"), "ui-in-presenter"),
       Mistake(
         "NotesList/NotesListPresenter.swift", .without("weak ", below: "class NotesListPresenter"),
@@ -100,6 +102,7 @@ import Testing
       Mistake("NotesList/NotesListPresenter.swift", .importing("Moya"), "networking-in-logic"),
     ],
     "mvvm": [
+      Mistake("Views/NotesListView.swift", .importing("SwiftData"), "database-in-view"),
       Mistake("ViewModels/NotesListViewModel.swift", .importing("SwiftUI"), "ui-in-view-model"),
       Mistake(
         "ViewModels/NotesListViewModel.swift",
@@ -127,6 +130,7 @@ import Testing
         .without("final ", below: "class NotesListViewModel"), "view-model-shape"),
     ],
     "viper": [
+      Mistake("NotesList/NotesListView.swift", .importing("SwiftData"), "database-in-view"),
       Mistake("NotesList/NotesListPresenter.swift", .importing("UIKit"), "ui-in-logic"),
       Mistake(
         "NotesList/NotesListInteractor.swift",
@@ -195,6 +199,8 @@ import Testing
     ],
     "clean": [
       Mistake(
+        "Presentation/Views/NotesListView.swift", .importing("SwiftData"), "database-in-view"),
+      Mistake(
         "Presentation/ViewModels/NotesListViewModel.swift", .importing("SwiftUI"), "ui-in-logic"),
       Mistake("Domain/Entities/Note.swift", .importing("Alamofire"), "domain-imports-outside"),
       Mistake(
@@ -227,6 +233,7 @@ import Testing
         "view-bypasses-view-model"),
     ],
     "reducer": [
+      Mistake("NotesList/NotesListView.swift", .importing("SwiftData"), "database-in-view"),
       Mistake("NotesList/NotesListReducer.swift", .importing("SwiftUI"), "ui-in-core"),
       Mistake("NotesList/NotesListAdapter.swift", .importing("UIKit"), "ui-in-core"),
       Mistake("NotesList/NotesListUseCase.swift", .importing("Alamofire"), "networking-in-logic"),
