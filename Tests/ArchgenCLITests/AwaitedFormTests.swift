@@ -82,7 +82,7 @@ struct AwaitedFormTests {
       style: "mvc", options: ["--ui", "uikit"], file: "ChatListViewController.swift",
       holds: [
         "let form = screens.showForm { [model] input in",
-        "showSheet(screens.sheetContent(sheet))",
+        "self?.showSheet(screens.sheetContent(.sent(text: $0)))",
       ]),
     Row(
       style: "reducer", file: "ChatListReducer.swift",

@@ -6,6 +6,11 @@ import Testing
 
 /// `archgen templates learn`
 @Suite struct LearnTests {
+  /// Whether anything of the feature that was learned from is left; a footnote is a size of text.
+  private static func speaksOfNotes(_ text: String) -> Bool {
+    text.lowercased().replacing("footnote", with: "").contains("note")
+  }
+
   @Test(
     "what was learned from a feature writes that feature again, byte for byte, and others by its rules",
     arguments: StyleFolders.builtInNames)
@@ -34,7 +39,7 @@ import Testing
     #expect(other.status == .done, "\(other.err)")
     #expect(other.out.contains("lints clean by the rules of house"), "\(other.out)")
     for file in try sandbox.tree() where file.hasPrefix("other/") && file.hasSuffix(".swift") {
-      #expect(try !sandbox.read(file).lowercased().contains("note"), "\(file)")
+      #expect(try !Self.speaksOfNotes(sandbox.read(file)), "\(file)")
     }
   }
 
@@ -53,7 +58,7 @@ import Testing
     let files = try sandbox.tree().filter { $0.hasPrefix("Recipes/") && $0.hasSuffix(".swift") }
     #expect(files.contains("Recipes/Tests/RecipesFeatureTests/RecipesListPresenterTests.swift"))
     for file in files {
-      #expect(try !sandbox.read(file).lowercased().contains("note"), "\(file)")
+      #expect(try !Self.speaksOfNotes(sandbox.read(file)), "\(file)")
     }
   }
 

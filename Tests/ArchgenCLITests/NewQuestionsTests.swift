@@ -27,7 +27,7 @@ import Testing
     #expect(
       try sandbox.read(".archgen/features/Tasks/spec.json5")
         .contains("{ 'title': 'String', 'done': 'Bool = false', 'tags': '[String]' }"))
-    #expect(sandbox.run("status").out == "Tasks  mvvm  44 files: as generated\n")
+    #expect(sandbox.run("status").out == "Tasks  mvvm  46 files: as generated\n")
   }
 
   @Test("only what is missing is asked for")

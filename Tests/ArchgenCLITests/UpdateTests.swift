@@ -168,7 +168,7 @@ import Testing
     }
     #expect(inside("Notes/mvvm") == inside("Notes/mvp") && !inside("Notes/mvp").isEmpty)
     #expect(inside("Notes/mvvmTests") == inside("Notes/mvpTests"))
-    #expect(sandbox.run("status").out.contains("Notes.mvvm  mvp  59 files: as generated\n"))
+    #expect(sandbox.run("status").out.contains("Notes.mvvm  mvp  61 files: as generated\n"))
     #expect(sandbox.run("convert", "Notes.mvvm", "--style", "mvvm").status == .done)
     #expect(try texts(sandbox) == written)
 

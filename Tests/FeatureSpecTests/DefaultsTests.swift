@@ -62,6 +62,8 @@ import Testing
     #expect(try controls("startedAt: 'Date = .now'") == [.hidden, .date])
     #expect(
       try controls("startedAt: 'Date = .now', endedAt: 'Date = .now'") == [.hidden, .date, .date])
+    // A flag that may be missing is kept as it is.
+    #expect(try controls("isPaid: 'Bool?', startedAt: 'Date = .now'")?.last == .date)
     #expect(
       try controls("place: 'Place.ID', startedAt: 'Date = .now'")
         == [.hidden, .reference, .readonly])

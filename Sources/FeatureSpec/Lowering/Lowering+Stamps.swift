@@ -6,13 +6,18 @@ extension Lowering {
   mutating func keepStamps() {
     for index in entities.indices {
       let fields = entities[index].fields
-      guard fields.contains(where: { !Self.isSilent($0.control) && !Self.isStamp($0) }) else {
-        continue
-      }
+      guard fields.contains(where: { Self.isAsked($0) && !Self.isStamp($0) }) else { continue }
       for position in fields.indices where Self.isStamp(fields[position]) {
         entities[index].fields[position].control = .readonly
       }
     }
+  }
+
+  /// Whether a form asks for it: flags and lists that may be missing it keeps as they are.
+  private static func isAsked(_ field: Field) -> Bool {
+    let isKept =
+      field.type.isOptional && (field.type.isArray || field.type.unwrapped == .builtin(.bool))
+    return !isSilent(field.control) && !isKept
   }
 
   /// Who has rules for it wants it to be typed.

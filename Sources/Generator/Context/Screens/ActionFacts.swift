@@ -425,7 +425,7 @@ struct ActionFacts {
     ]
     if let go = action.go {
       context[go.isSheet ? "present" : "push"] = .string(destination(go))
-      context["told"] = isOnlyWay ? .none : .object(told(go))
+      context["told"] = isOnlyWay ? TemplateValue.none : .object(told(go))
     }
     addCall(to: &context, rows: rows)
     context["plain"] = .object(plain)

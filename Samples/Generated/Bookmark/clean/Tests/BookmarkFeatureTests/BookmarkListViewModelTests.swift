@@ -234,13 +234,15 @@ struct BookmarkListViewModelTests {
     repository.gate = gate
     let refresh = Task { await viewModel.load() }
     #expect(await until { repository.calls.count == 1 })
+    repository.stored = [.numbered(9)]
     viewModel.didSave(.numbered(9))
     repository.gate = nil
     gate.open()
     #expect(await until { repository.calls.count == 2 })
     await refresh.value
     #expect(repository.calls.count == 2)
-    #expect(viewModel.phase == .empty)
+    #expect(viewModel.bookmarks == [.numbered(9)])
+    #expect(viewModel.phase == .loaded)
   }
 
   @Test func showsWhatWasAddedWhenTheRefreshIsCancelled() async {
@@ -340,30 +342,21 @@ struct BookmarkListViewModelTests {
         title: "Bookmark 2",
         url: Bookmark.samples[0].url,
         createdAt: Date(timeIntervalSince1970: 1_759_913_600)
-      )
+      ),
+      .numbered(8),
+      .numbered(9),
     ]
     await viewModel.fetchBookmarks(from: .sample(1))
-    #expect(
-      viewModel.bookmarks.first
-        == Bookmark(
-          id: Bookmark.samples[0].id,
-          title: "Bookmark 2",
-          url: Bookmark.samples[0].url,
-          createdAt: Date(timeIntervalSince1970: 1_759_913_600)
-        )
+    let kept = Bookmark(
+      id: Bookmark.samples[0].id,
+      title: "Bookmark 2",
+      url: Bookmark.samples[0].url,
+      createdAt: Date(timeIntervalSince1970: 1_759_913_600)
     )
-    #expect(viewModel.bookmarks.count == Bookmark.samples.count)
     #expect(
-      repository.calls.last
-        == .update(
-          Bookmark(
-            id: Bookmark.samples[0].id,
-            title: "Bookmark 2",
-            url: Bookmark.samples[0].url,
-            createdAt: Date(timeIntervalSince1970: 1_759_913_600)
-          )
-        )
+      viewModel.bookmarks == [kept] + Bookmark.samples.dropFirst() + [.numbered(8), .numbered(9)]
     )
+    #expect(repository.calls.suffix(3) == [.update(kept), .add(.numbered(8)), .add(.numbered(9))])
     let count = repository.calls.count
     await viewModel.fetchBookmarks(from: .sample(1))
     #expect(repository.calls.count == count + 1)
@@ -372,11 +365,65 @@ struct BookmarkListViewModelTests {
   @Test func fetchBookmarksAddsWhatIsNew() async {
     repository.stored = []
     await viewModel.load()
-    repository.fetchBookmarksResult = [.numbered(9)]
+    repository.fetchBookmarksResult = [.numbered(8), .numbered(9)]
     await viewModel.fetchBookmarks(from: .sample(1))
-    #expect(viewModel.bookmarks == [.numbered(9)])
+    #expect(viewModel.bookmarks == [.numbered(8), .numbered(9)])
     #expect(viewModel.phase == .loaded)
-    #expect(repository.calls.last == .add(.numbered(9)))
+    #expect(repository.calls.suffix(2) == [.add(.numbered(8)), .add(.numbered(9))])
+  }
+
+  @Test func fetchBookmarksTakesInNothingThatBreaksARule() async {
+    repository.stored = []
+    await viewModel.load()
+    let broken = Bookmark(
+      id: .sample(7),
+      title: "",
+      url: "https://example.com/7",
+      createdAt: Date(timeIntervalSince1970: 1_760_000_000)
+    )
+    repository.fetchBookmarksResult = [broken, .numbered(8), .numbered(9)]
+    await viewModel.fetchBookmarks(from: .sample(1))
+    #expect(viewModel.bookmarks == [.numbered(8), .numbered(9)])
+    #expect(!repository.calls.contains(.add(broken)))
+  }
+
+  @Test func fetchBookmarksLosesNothingToARefresh() async {
+    repository.stored = []
+    await viewModel.load()
+    let additions = [Gate(), Gate()]
+    repository.gates = [.add(.numbered(8)): additions[0], .add(.numbered(9)): additions[1]]
+    repository.fetchBookmarksResult = [.numbered(8), .numbered(9)]
+    let call = Task { await viewModel.fetchBookmarks(from: .sample(1)) }
+    #expect(await until { repository.calls.last == .add(.numbered(8)) })
+    let gate = Gate()
+    repository.gate = gate
+    let refresh = Task { await viewModel.load() }
+    #expect(await until { repository.calls.last != .add(.numbered(8)) })
+    repository.gate = nil
+    additions[0].open()
+    #expect(await until { repository.calls.last == .add(.numbered(9)) })
+    gate.open()
+    await refresh.value
+    #expect(viewModel.bookmarks == [.numbered(8)])
+    additions[1].open()
+    await call.value
+    #expect(viewModel.bookmarks == [.numbered(8), .numbered(9)])
+  }
+
+  @Test func fetchBookmarksShowsWhatItStoredBeforeItFailed() async {
+    repository.stored = []
+    await viewModel.load()
+    let gate = Gate()
+    repository.gates = [.add(.numbered(9)): gate]
+    repository.fetchBookmarksResult = [.numbered(8), .numbered(9)]
+    let call = Task { await viewModel.fetchBookmarks(from: .sample(1)) }
+    #expect(await until { repository.calls.last == .add(.numbered(9)) })
+    repository.failure = Offline()
+    gate.open()
+    await call.value
+    #expect(viewModel.bookmarks == [.numbered(8)])
+    #expect(viewModel.phase == .loaded)
+    #expect(viewModel.fetchBookmarksPhase == .failed(message: "offline"))
   }
 
   @Test func fetchBookmarksTellsItsFormWhatFails() async throws {

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import BookmarkFeature
 
-/// Answers with what a test sets, and remembers what it was asked.
+/// Answers with what a test sets and what was stored since, and remembers what it was asked.
 @MainActor
 final class StubBookmarkRepository: BookmarkRepository {
   enum Call: Hashable {
@@ -18,10 +18,14 @@ final class StubBookmarkRepository: BookmarkRepository {
   var fetchBookmarksResult: [Bookmark] = Bookmark.samples
   var failure: (any Error)?
   var gate: Gate?
+  /// Those of single calls.
+  var gates: [Call: Gate] = [:]
   private(set) var calls: [Call] = []
 
   @MainActor
   func loadBookmarks() async throws -> [Bookmark] {
+    // What is stored later is not in it.
+    let stored = stored
     try await answer(.loadBookmarks)
     return stored
   }
@@ -38,16 +42,19 @@ final class StubBookmarkRepository: BookmarkRepository {
   @MainActor
   func add(_ bookmark: Bookmark) async throws {
     try await answer(.add(bookmark))
+    stored.append(bookmark)
   }
 
   @MainActor
   func update(_ bookmark: Bookmark) async throws {
     try await answer(.update(bookmark))
+    stored = stored.map { $0.id == bookmark.id ? bookmark : $0 }
   }
 
   @MainActor
   func deleteBookmark(id: Bookmark.ID) async throws {
     try await answer(.deleteBookmark(id: id))
+    stored.removeAll { $0.id == id }
   }
 
   @MainActor
@@ -58,7 +65,7 @@ final class StubBookmarkRepository: BookmarkRepository {
 
   private func answer(_ call: Call) async throws {
     calls.append(call)
-    try await gate?.pass()
+    try await (gates[call] ?? gate)?.pass()
     if let failure { throw failure }
   }
 }

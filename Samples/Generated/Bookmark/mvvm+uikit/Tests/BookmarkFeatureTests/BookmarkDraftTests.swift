@@ -9,7 +9,6 @@ struct BookmarkDraftTests {
     var draft = BookmarkDraft(id: .sample(7), createdAt: Date(timeIntervalSinceReferenceDate: 7))
     draft.title = "Bookmark 1"
     draft.url = "https://example.com/1"
-    draft.createdAt = Date(timeIntervalSince1970: 1_760_000_000)
     return draft
   }
 

@@ -27,7 +27,6 @@ struct BookmarkFormViewModelTests {
   private func fill() {
     viewModel.draft.title = "Bookmark 1"
     viewModel.draft.url = "https://example.com/1"
-    viewModel.draft.createdAt = Date(timeIntervalSince1970: 1_760_000_000)
   }
 
   @Test func tellsWhetherAnythingIsChanged() {

@@ -224,13 +224,15 @@ struct BookmarkListViewModelTests {
     service.gate = gate
     let refresh = Task { await viewModel.load() }
     #expect(await until { service.calls.count == 1 })
+    service.stored = [.numbered(9)]
     viewModel.didSave(.numbered(9))
     service.gate = nil
     gate.open()
     #expect(await until { service.calls.count == 2 })
     await refresh.value
     #expect(service.calls.count == 2)
-    #expect(viewModel.phase == .empty)
+    #expect(viewModel.bookmarks == [.numbered(9)])
+    #expect(viewModel.phase == .loaded)
   }
 
   @Test func showsWhatWasAddedWhenTheRefreshIsCancelled() async {
@@ -330,30 +332,21 @@ struct BookmarkListViewModelTests {
         title: "Bookmark 2",
         url: Bookmark.samples[0].url,
         createdAt: Date(timeIntervalSince1970: 1_759_913_600)
-      )
+      ),
+      .numbered(8),
+      .numbered(9),
     ]
     await viewModel.fetchBookmarks(from: .sample(1))
-    #expect(
-      viewModel.bookmarks.first
-        == Bookmark(
-          id: Bookmark.samples[0].id,
-          title: "Bookmark 2",
-          url: Bookmark.samples[0].url,
-          createdAt: Date(timeIntervalSince1970: 1_759_913_600)
-        )
+    let kept = Bookmark(
+      id: Bookmark.samples[0].id,
+      title: "Bookmark 2",
+      url: Bookmark.samples[0].url,
+      createdAt: Date(timeIntervalSince1970: 1_759_913_600)
     )
-    #expect(viewModel.bookmarks.count == Bookmark.samples.count)
     #expect(
-      service.calls.last
-        == .update(
-          Bookmark(
-            id: Bookmark.samples[0].id,
-            title: "Bookmark 2",
-            url: Bookmark.samples[0].url,
-            createdAt: Date(timeIntervalSince1970: 1_759_913_600)
-          )
-        )
+      viewModel.bookmarks == [kept] + Bookmark.samples.dropFirst() + [.numbered(8), .numbered(9)]
     )
+    #expect(service.calls.suffix(3) == [.update(kept), .add(.numbered(8)), .add(.numbered(9))])
     let count = service.calls.count
     await viewModel.fetchBookmarks(from: .sample(1))
     #expect(service.calls.count == count + 1)
@@ -362,11 +355,65 @@ struct BookmarkListViewModelTests {
   @Test func fetchBookmarksAddsWhatIsNew() async {
     service.stored = []
     await viewModel.load()
-    service.fetchBookmarksResult = [.numbered(9)]
+    service.fetchBookmarksResult = [.numbered(8), .numbered(9)]
     await viewModel.fetchBookmarks(from: .sample(1))
-    #expect(viewModel.bookmarks == [.numbered(9)])
+    #expect(viewModel.bookmarks == [.numbered(8), .numbered(9)])
     #expect(viewModel.phase == .loaded)
-    #expect(service.calls.last == .add(.numbered(9)))
+    #expect(service.calls.suffix(2) == [.add(.numbered(8)), .add(.numbered(9))])
+  }
+
+  @Test func fetchBookmarksTakesInNothingThatBreaksARule() async {
+    service.stored = []
+    await viewModel.load()
+    let broken = Bookmark(
+      id: .sample(7),
+      title: "",
+      url: "https://example.com/7",
+      createdAt: Date(timeIntervalSince1970: 1_760_000_000)
+    )
+    service.fetchBookmarksResult = [broken, .numbered(8), .numbered(9)]
+    await viewModel.fetchBookmarks(from: .sample(1))
+    #expect(viewModel.bookmarks == [.numbered(8), .numbered(9)])
+    #expect(!service.calls.contains(.add(broken)))
+  }
+
+  @Test func fetchBookmarksLosesNothingToARefresh() async {
+    service.stored = []
+    await viewModel.load()
+    let additions = [Gate(), Gate()]
+    service.gates = [.add(.numbered(8)): additions[0], .add(.numbered(9)): additions[1]]
+    service.fetchBookmarksResult = [.numbered(8), .numbered(9)]
+    let call = Task { await viewModel.fetchBookmarks(from: .sample(1)) }
+    #expect(await until { service.calls.last == .add(.numbered(8)) })
+    let gate = Gate()
+    service.gate = gate
+    let refresh = Task { await viewModel.load() }
+    #expect(await until { service.calls.last != .add(.numbered(8)) })
+    service.gate = nil
+    additions[0].open()
+    #expect(await until { service.calls.last == .add(.numbered(9)) })
+    gate.open()
+    await refresh.value
+    #expect(viewModel.bookmarks == [.numbered(8)])
+    additions[1].open()
+    await call.value
+    #expect(viewModel.bookmarks == [.numbered(8), .numbered(9)])
+  }
+
+  @Test func fetchBookmarksShowsWhatItStoredBeforeItFailed() async {
+    service.stored = []
+    await viewModel.load()
+    let gate = Gate()
+    service.gates = [.add(.numbered(9)): gate]
+    service.fetchBookmarksResult = [.numbered(8), .numbered(9)]
+    let call = Task { await viewModel.fetchBookmarks(from: .sample(1)) }
+    #expect(await until { service.calls.last == .add(.numbered(9)) })
+    service.failure = Offline()
+    gate.open()
+    await call.value
+    #expect(viewModel.bookmarks == [.numbered(8)])
+    #expect(viewModel.phase == .loaded)
+    #expect(viewModel.fetchBookmarksPhase == .failed(message: "offline"))
   }
 
   @Test func fetchBookmarksTellsItsFormWhatFails() async throws {

@@ -10,8 +10,8 @@ nonisolated extension Bookmark {
   static func numbered(_ number: Int) -> Bookmark {
     Bookmark(
       id: .sample(number),
-      title: "Bookmark 1",
-      url: "https://example.com/1",
+      title: "Bookmark \(number)",
+      url: "https://example.com/\(number)",
       createdAt: Date(timeIntervalSince1970: 1_760_000_000)
     )
   }

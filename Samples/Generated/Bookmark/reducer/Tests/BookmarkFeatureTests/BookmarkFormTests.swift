@@ -29,7 +29,6 @@ struct BookmarkFormTests {
   private func fill() {
     screen.draft.title = "Bookmark 1"
     screen.draft.url = "https://example.com/1"
-    screen.draft.createdAt = Date(timeIntervalSince1970: 1_760_000_000)
   }
 
   @Test func tellsWhetherAnythingIsChanged() {

@@ -27,7 +27,6 @@ struct BookmarkFormPresenterTests {
   private func fill() {
     presenter.draft.title = "Bookmark 1"
     presenter.draft.url = "https://example.com/1"
-    presenter.draft.createdAt = Date(timeIntervalSince1970: 1_760_000_000)
   }
 
   @Test func tellsWhetherAnythingIsChanged() {

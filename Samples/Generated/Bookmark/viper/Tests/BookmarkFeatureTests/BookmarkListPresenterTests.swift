@@ -207,13 +207,15 @@ struct BookmarkListPresenterTests {
     service.gate = gate
     let refresh = Task { await presenter.load() }
     #expect(await until { service.calls.count == 1 })
+    service.stored = [.numbered(9)]
     presenter.didSave(.numbered(9))
     service.gate = nil
     gate.open()
     #expect(await until { service.calls.count == 2 })
     await refresh.value
     #expect(service.calls.count == 2)
-    #expect(presenter.phase == .empty)
+    #expect(presenter.bookmarks == [.numbered(9)])
+    #expect(presenter.phase == .loaded)
   }
 
   @Test func showsWhatWasAddedWhenTheRefreshIsCancelled() async {
@@ -304,30 +306,21 @@ struct BookmarkListPresenterTests {
         title: "Bookmark 2",
         url: Bookmark.samples[0].url,
         createdAt: Date(timeIntervalSince1970: 1_759_913_600)
-      )
+      ),
+      .numbered(8),
+      .numbered(9),
     ]
     await presenter.fetchBookmarks(from: .sample(1))
-    #expect(
-      presenter.bookmarks.first
-        == Bookmark(
-          id: Bookmark.samples[0].id,
-          title: "Bookmark 2",
-          url: Bookmark.samples[0].url,
-          createdAt: Date(timeIntervalSince1970: 1_759_913_600)
-        )
+    let kept = Bookmark(
+      id: Bookmark.samples[0].id,
+      title: "Bookmark 2",
+      url: Bookmark.samples[0].url,
+      createdAt: Date(timeIntervalSince1970: 1_759_913_600)
     )
-    #expect(presenter.bookmarks.count == Bookmark.samples.count)
     #expect(
-      service.calls.last
-        == .update(
-          Bookmark(
-            id: Bookmark.samples[0].id,
-            title: "Bookmark 2",
-            url: Bookmark.samples[0].url,
-            createdAt: Date(timeIntervalSince1970: 1_759_913_600)
-          )
-        )
+      presenter.bookmarks == [kept] + Bookmark.samples.dropFirst() + [.numbered(8), .numbered(9)]
     )
+    #expect(service.calls.suffix(3) == [.update(kept), .add(.numbered(8)), .add(.numbered(9))])
     let count = service.calls.count
     await presenter.fetchBookmarks(from: .sample(1))
     #expect(service.calls.count == count + 1)
@@ -336,11 +329,65 @@ struct BookmarkListPresenterTests {
   @Test func fetchBookmarksAddsWhatIsNew() async {
     service.stored = []
     await presenter.load()
-    service.fetchBookmarksResult = [.numbered(9)]
+    service.fetchBookmarksResult = [.numbered(8), .numbered(9)]
     await presenter.fetchBookmarks(from: .sample(1))
-    #expect(presenter.bookmarks == [.numbered(9)])
+    #expect(presenter.bookmarks == [.numbered(8), .numbered(9)])
     #expect(presenter.phase == .loaded)
-    #expect(service.calls.last == .add(.numbered(9)))
+    #expect(service.calls.suffix(2) == [.add(.numbered(8)), .add(.numbered(9))])
+  }
+
+  @Test func fetchBookmarksTakesInNothingThatBreaksARule() async {
+    service.stored = []
+    await presenter.load()
+    let broken = Bookmark(
+      id: .sample(7),
+      title: "",
+      url: "https://example.com/7",
+      createdAt: Date(timeIntervalSince1970: 1_760_000_000)
+    )
+    service.fetchBookmarksResult = [broken, .numbered(8), .numbered(9)]
+    await presenter.fetchBookmarks(from: .sample(1))
+    #expect(presenter.bookmarks == [.numbered(8), .numbered(9)])
+    #expect(!service.calls.contains(.add(broken)))
+  }
+
+  @Test func fetchBookmarksLosesNothingToARefresh() async {
+    service.stored = []
+    await presenter.load()
+    let additions = [Gate(), Gate()]
+    service.gates = [.add(.numbered(8)): additions[0], .add(.numbered(9)): additions[1]]
+    service.fetchBookmarksResult = [.numbered(8), .numbered(9)]
+    let call = Task { await presenter.fetchBookmarks(from: .sample(1)) }
+    #expect(await until { service.calls.last == .add(.numbered(8)) })
+    let gate = Gate()
+    service.gate = gate
+    let refresh = Task { await presenter.load() }
+    #expect(await until { service.calls.last != .add(.numbered(8)) })
+    service.gate = nil
+    additions[0].open()
+    #expect(await until { service.calls.last == .add(.numbered(9)) })
+    gate.open()
+    await refresh.value
+    #expect(presenter.bookmarks == [.numbered(8)])
+    additions[1].open()
+    await call.value
+    #expect(presenter.bookmarks == [.numbered(8), .numbered(9)])
+  }
+
+  @Test func fetchBookmarksShowsWhatItStoredBeforeItFailed() async {
+    service.stored = []
+    await presenter.load()
+    let gate = Gate()
+    service.gates = [.add(.numbered(9)): gate]
+    service.fetchBookmarksResult = [.numbered(8), .numbered(9)]
+    let call = Task { await presenter.fetchBookmarks(from: .sample(1)) }
+    #expect(await until { service.calls.last == .add(.numbered(9)) })
+    service.failure = Offline()
+    gate.open()
+    await call.value
+    #expect(presenter.bookmarks == [.numbered(8)])
+    #expect(presenter.phase == .loaded)
+    #expect(presenter.fetchBookmarksPhase == .failed(message: "offline"))
   }
 
   @Test func fetchBookmarksTellsItsFormWhatFails() async throws {

@@ -30,7 +30,6 @@
           LabeledField(String(localized: "URL"), text: $draft.url)
             .keyboard(.url)
             .focused($focus, as: .url)
-          DatePicker(String(localized: "Created at"), selection: $draft.createdAt)
         }
         .safeAreaInset(edge: .bottom) {
           if case .failed(let message) = phase {

@@ -30,7 +30,12 @@ final class BookmarkManager {
     let earlier = Set(bookmarks.map(\.url))
     do {
       let result = try await service.fetchBookmarks(from: from)
-      bookmarks.merge(result, by: \.url, identity: \.id, earlier: earlier)
+      bookmarks.merge(
+        result.filter { $0.problem == nil },
+        by: \.url,
+        identity: \.id,
+        earlier: earlier
+      )
       fetchBookmarksPhase = .loaded
     } catch is CancellationError {
       fetchBookmarksPhase = .idle

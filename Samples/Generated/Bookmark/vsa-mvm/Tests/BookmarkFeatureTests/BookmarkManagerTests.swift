@@ -68,25 +68,39 @@ struct BookmarkManagerTests {
         title: "Bookmark 2",
         url: BookmarkValues.samples[0].url,
         createdAt: Date(timeIntervalSince1970: 1_759_913_600)
-      )
+      ),
+      .numbered(8),
+      .numbered(9),
     ]
     await manager.fetchBookmarks(from: .sample(1))
-    #expect(
-      manager.bookmarks.first
-        == BookmarkValues(
-          id: BookmarkValues.samples[0].id,
-          title: "Bookmark 2",
-          url: BookmarkValues.samples[0].url,
-          createdAt: Date(timeIntervalSince1970: 1_759_913_600)
-        )
+    let kept = BookmarkValues(
+      id: BookmarkValues.samples[0].id,
+      title: "Bookmark 2",
+      url: BookmarkValues.samples[0].url,
+      createdAt: Date(timeIntervalSince1970: 1_759_913_600)
     )
-    #expect(manager.bookmarks.count == BookmarkValues.samples.count)
+    #expect(
+      manager.bookmarks
+        == [kept] + BookmarkValues.samples.dropFirst() + [.numbered(8), .numbered(9)]
+    )
   }
 
   @Test func fetchBookmarksAddsWhatIsNew() async {
-    service.fetchBookmarksResult = [.numbered(9)]
+    service.fetchBookmarksResult = [.numbered(8), .numbered(9)]
     await manager.fetchBookmarks(from: .sample(1))
-    #expect(manager.bookmarks == [.numbered(9)])
+    #expect(manager.bookmarks == [.numbered(8), .numbered(9)])
+  }
+
+  @Test func fetchBookmarksTakesInNothingThatBreaksARule() async {
+    let broken = BookmarkValues(
+      id: .sample(7),
+      title: "",
+      url: "https://example.com/7",
+      createdAt: Date(timeIntervalSince1970: 1_760_000_000)
+    )
+    service.fetchBookmarksResult = [broken, .numbered(8), .numbered(9)]
+    await manager.fetchBookmarks(from: .sample(1))
+    #expect(manager.bookmarks == [.numbered(8), .numbered(9)])
   }
 
   @Test func fetchBookmarksTellsItsFormWhatFails() async throws {

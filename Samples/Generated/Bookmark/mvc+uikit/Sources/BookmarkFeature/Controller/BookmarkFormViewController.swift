@@ -11,9 +11,6 @@
     private lazy var urlInput = TextInput(String(localized: "URL"), keyboard: .url) { [model] in
       model.draft.url = $0
     }
-    private lazy var createdAtInput = DateInput(String(localized: "Created at")) { [model] in
-      model.draft.createdAt = $0
-    }
     private let failure = FailureView()
     private lazy var cancelButton = UIBarButtonItem(
       systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.cancel() })
@@ -36,7 +33,6 @@
       view = FormView([
         titleInput,
         urlInput,
-        createdAtInput,
         failure,
       ])
     }
@@ -50,7 +46,6 @@
     private func render() {
       titleInput.show(model.draft.title)
       urlInput.show(model.draft.url)
-      createdAtInput.show(model.draft.createdAt)
       failure.show(model.phase.failure)
       navigationItem.show(saveButton, isSaving: model.phase == .loading)
       saveButton.isEnabled = model.phase != .loaded

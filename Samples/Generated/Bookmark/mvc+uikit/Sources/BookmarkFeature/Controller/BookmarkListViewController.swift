@@ -87,6 +87,7 @@
       tableRow.tap = { [weak self] in
         self?.rowTapped(id: bookmark.id)
       }
+      tableRow.pushes = true
       tableRow.swipes.append(
         RowAction(title: String(localized: "Delete"), isDestructive: true) { [model] in
           Task { await model.delete(id: bookmark.id) }

@@ -99,7 +99,7 @@ final class BookmarkModel {
     let earlier = Set(bookmarks.map(\.url))
     do {
       let result = try await service.fetchBookmarks(from: from)
-      for var bookmark in result {
+      for var bookmark in result where bookmark.problem == nil {
         if let match = bookmarks.first(where: { $0.url == bookmark.url }) {
           bookmark.id = match.id
           if bookmark != match {
@@ -112,8 +112,8 @@ final class BookmarkModel {
           try await service.add(bookmark)
         }
         bookmarks.merge([bookmark], by: \.url, identity: \.id)
+        rowsChanged()
       }
-      rowsChanged()
       fetchBookmarksPhase = .loaded
     } catch is CancellationError {
       fetchBookmarksPhase = .idle

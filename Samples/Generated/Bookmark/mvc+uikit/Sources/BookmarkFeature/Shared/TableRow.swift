@@ -8,6 +8,8 @@
     let id: String
     let content: any UIContentConfiguration
     var tap: (() -> Void)?
+    /// Whether the tap leads to another screen.
+    var pushes = false
     var swipes: [RowAction] = []
     var menu: [RowAction] = []
     /// Called when the row comes onto the screen.

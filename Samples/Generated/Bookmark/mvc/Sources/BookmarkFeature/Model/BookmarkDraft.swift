@@ -5,7 +5,7 @@ nonisolated struct BookmarkDraft: Hashable, Sendable {
   let id: UUID
   var title = ""
   var url = ""
-  var createdAt: Date
+  let createdAt: Date
 
   init(id: UUID, createdAt: Date) {
     self.id = id

@@ -23,7 +23,6 @@
           LabeledField(String(localized: "URL"), text: $controller.draft.url)
             .keyboard(.url)
             .focused($focus, as: .url)
-          DatePicker(String(localized: "Created at"), selection: $controller.draft.createdAt)
         }
         .safeAreaInset(edge: .bottom) {
           if case .failed(let message) = controller.phase {

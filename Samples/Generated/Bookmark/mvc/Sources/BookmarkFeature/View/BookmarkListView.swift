@@ -20,7 +20,9 @@
           Button {
             controller.rowTapped(id: bookmark.id)
           } label: {
-            BookmarkRow(bookmark: bookmark)
+            DisclosureRow {
+              BookmarkRow(bookmark: bookmark)
+            }
           }
           .tint(.primary)
           .swipeActions {

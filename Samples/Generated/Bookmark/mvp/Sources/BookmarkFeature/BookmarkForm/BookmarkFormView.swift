@@ -23,7 +23,6 @@
           LabeledField(String(localized: "URL"), text: $screen.draft.url)
             .keyboard(.url)
             .focused($focus, as: .url)
-          DatePicker(String(localized: "Created at"), selection: $screen.draft.createdAt)
         }
         .safeAreaInset(edge: .bottom) {
           if let message = screen.state.failure {

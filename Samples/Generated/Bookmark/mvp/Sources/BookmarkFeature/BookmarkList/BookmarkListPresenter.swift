@@ -111,7 +111,7 @@ final class BookmarkListPresenter: BookmarkListPresenting {
     let earlier = Set(bookmarks.map(\.url))
     do {
       let result = try await service.fetchBookmarks(from: from)
-      for var bookmark in result {
+      for var bookmark in result where bookmark.problem == nil {
         if let match = bookmarks.first(where: { $0.url == bookmark.url }) {
           bookmark.id = match.id
           if bookmark != match {
@@ -124,9 +124,9 @@ final class BookmarkListPresenter: BookmarkListPresenting {
           try await service.add(bookmark)
         }
         bookmarks.merge([bookmark], by: \.url, identity: \.id)
+        rowsChanged()
         render()
       }
-      rowsChanged()
       fetchBookmarksPhase = .loaded
       router.dismiss()
     } catch is CancellationError {

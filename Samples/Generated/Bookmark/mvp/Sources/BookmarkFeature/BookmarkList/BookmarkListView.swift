@@ -13,7 +13,9 @@
           Button {
             screen.presenter.rowTapped(id: row.id)
           } label: {
-            TextRow(title: row.title, lines: row.lines)
+            DisclosureRow {
+              TextRow(title: row.title, lines: row.lines)
+            }
           }
           .tint(.primary)
           .swipeActions {

@@ -106,7 +106,7 @@ final class BookmarkListViewModel: ObservableObject {
     let earlier = Set(bookmarks.map(\.url))
     do {
       let result = try await service.fetchBookmarks(from: from)
-      for var bookmark in result {
+      for var bookmark in result where bookmark.problem == nil {
         if let match = bookmarks.first(where: { $0.url == bookmark.url }) {
           bookmark.id = match.id
           if bookmark != match {
@@ -119,8 +119,8 @@ final class BookmarkListViewModel: ObservableObject {
           try await service.add(bookmark)
         }
         bookmarks.merge([bookmark], by: \.url, identity: \.id)
+        rowsChanged()
       }
-      rowsChanged()
       fetchBookmarksPhase = .loaded
       sheet = nil
     } catch is CancellationError {

@@ -8,6 +8,7 @@
       let cell = table.dequeueReusableCell(withIdentifier: "row", for: indexPath)
       let row = self?.rows[id]
       cell.contentConfiguration = row?.content
+      cell.accessoryType = row?.pushes == true ? .disclosureIndicator : .none
       cell.selectionStyle = row?.tap == nil ? .none : .default
       cell.accessibilityTraits = row?.tap == nil ? .staticText : .button
       return cell

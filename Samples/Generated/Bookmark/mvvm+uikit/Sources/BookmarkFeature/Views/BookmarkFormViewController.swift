@@ -11,9 +11,6 @@
     private lazy var urlInput = TextInput(String(localized: "URL"), keyboard: .url) { [viewModel] in
       viewModel.draft.url = $0
     }
-    private lazy var createdAtInput = DateInput(String(localized: "Created at")) { [viewModel] in
-      viewModel.draft.createdAt = $0
-    }
     private let failure = FailureView()
     private lazy var cancelButton = UIBarButtonItem(
       systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.cancel() })
@@ -36,7 +33,6 @@
       view = FormView([
         titleInput,
         urlInput,
-        createdAtInput,
         failure,
       ])
     }
@@ -50,7 +46,6 @@
     private func render() {
       titleInput.show(viewModel.draft.title)
       urlInput.show(viewModel.draft.url)
-      createdAtInput.show(viewModel.draft.createdAt)
       failure.show(viewModel.phase.failure)
       navigationItem.show(saveButton, isSaving: viewModel.phase == .loading)
       saveButton.isEnabled = viewModel.phase != .loaded

@@ -81,6 +81,7 @@
       tableRow.tap = { [viewModel] in
         viewModel.rowTapped(id: bookmark.id)
       }
+      tableRow.pushes = true
       tableRow.swipes.append(
         RowAction(title: String(localized: "Delete"), isDestructive: true) { [viewModel] in
           Task { await viewModel.delete(id: bookmark.id) }

@@ -104,7 +104,7 @@ final class BookmarkListViewModel {
     let earlier = Set(bookmarks.map(\.url))
     do {
       let result = try await service.fetchBookmarks(from: from)
-      for var bookmark in result {
+      for var bookmark in result where bookmark.problem == nil {
         if let match = bookmarks.first(where: { $0.url == bookmark.url }) {
           bookmark.id = match.id
           if bookmark != match {
@@ -117,8 +117,8 @@ final class BookmarkListViewModel {
           try await service.add(bookmark)
         }
         bookmarks.merge([bookmark], by: \.url, identity: \.id)
+        rowsChanged()
       }
-      rowsChanged()
       fetchBookmarksPhase = .loaded
       sheet = nil
     } catch is CancellationError {

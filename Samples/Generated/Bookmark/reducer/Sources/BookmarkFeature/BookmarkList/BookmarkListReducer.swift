@@ -134,7 +134,7 @@ nonisolated extension BookmarkListState {
   ) -> [BookmarkListEffect] {
     switch outcome {
     case .success(let result):
-      fetchBookmarksRest = result
+      fetchBookmarksRest = result.filter { $0.problem == nil }
       return storeFetchBookmarks()
     case .failure(let failure):
       fetchBookmarksPhase = .failed(message: failure)
@@ -160,7 +160,6 @@ nonisolated extension BookmarkListState {
       }
       fetchBookmarksRest.removeFirst()
     }
-    rowsChanged()
     fetchBookmarksPhase = .loaded
     sheet = nil
     return []
@@ -176,6 +175,7 @@ nonisolated extension BookmarkListState {
         identity: \.id,
         earlier: fetchBookmarksKeys
       )
+      rowsChanged()
       return storeFetchBookmarks()
     case .failure(let failure):
       fetchBookmarksPhase = .failed(message: failure)

@@ -14,7 +14,9 @@
           Button {
             adapter.send(.rowTapped(id: bookmark.id))
           } label: {
-            BookmarkRow(bookmark: bookmark)
+            DisclosureRow {
+              BookmarkRow(bookmark: bookmark)
+            }
           }
           .tint(.primary)
           .swipeActions {

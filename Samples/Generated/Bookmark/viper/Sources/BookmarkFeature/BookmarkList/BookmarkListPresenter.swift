@@ -92,7 +92,7 @@ final class BookmarkListPresenter {
     let earlier = Set(bookmarks.map(\.url))
     do {
       let result = try await interactor.fetchBookmarks(from: from)
-      for var bookmark in result {
+      for var bookmark in result where bookmark.problem == nil {
         if let match = bookmarks.first(where: { $0.url == bookmark.url }) {
           bookmark.id = match.id
           if bookmark != match {
@@ -105,8 +105,8 @@ final class BookmarkListPresenter {
           try await interactor.add(bookmark)
         }
         bookmarks.merge([bookmark], by: \.url, identity: \.id)
+        rowsChanged()
       }
-      rowsChanged()
       fetchBookmarksPhase = .loaded
       router.dismiss()
     } catch is CancellationError {

@@ -13,7 +13,9 @@
           Button {
             presenter.rowTapped(id: bookmark.id)
           } label: {
-            BookmarkRow(bookmark: bookmark)
+            DisclosureRow {
+              BookmarkRow(bookmark: bookmark)
+            }
           }
           .tint(.primary)
           .swipeActions {

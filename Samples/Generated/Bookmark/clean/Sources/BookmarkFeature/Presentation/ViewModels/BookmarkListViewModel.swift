@@ -113,7 +113,7 @@ final class BookmarkListViewModel {
     let earlier = Set(bookmarks.map(\.url))
     do {
       let result = try await useCases.fetchBookmarks(from: from)
-      for var bookmark in result {
+      for var bookmark in result where bookmark.problem == nil {
         if let match = bookmarks.first(where: { $0.url == bookmark.url }) {
           bookmark.id = match.id
           if bookmark != match {
@@ -126,8 +126,8 @@ final class BookmarkListViewModel {
           try await useCases.add(bookmark)
         }
         bookmarks.merge([bookmark], by: \.url, identity: \.id)
+        rowsChanged()
       }
-      rowsChanged()
       fetchBookmarksPhase = .loaded
       navigation.dismiss()
     } catch is CancellationError {
