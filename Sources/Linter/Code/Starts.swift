@@ -5,11 +5,12 @@ import SwiftSource
 /// itself, and in the statements of a `main.swift`.
 struct Starts {
   private let code: Code
+  private var known = Answers<Int>()
 
   init(_ code: Code) { self.code = code }
 
   /// Whether a reference stands there.
-  func contains(_ item: Dependency) -> Bool {
+  mutating func contains(_ item: Dependency) -> Bool {
     let index = Int(item.file)
     let file = code.files[index]
     if code.graph.code.isTest(file: index) { return true }
@@ -17,7 +18,8 @@ struct Starts {
       return true
     }
     let from = Int(item.from)
-    return code.graph.nodes[from].isType ? isStart(from) : file.hasStatement(at: item.offset)
+    return code.graph.nodes[from].isType
+      ? known.answer(to: from, isStart) : file.hasStatement(at: item.offset)
   }
 
   /// Whether a type, or one around it, is the app or a preview.

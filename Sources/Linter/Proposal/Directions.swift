@@ -262,7 +262,7 @@ struct Directions {
   /// The edges between types, by their roles.
   private func pairs(_ evidence: Code.Evidence) -> [Step: Pair] {
     var pairs: [Step: Pair] = [:]
-    let starts = Starts(code)
+    var starts = Starts(code)
     for item in code.dependencies(evidence) {
       // What a preview or a test names says nothing of the folder that its file stands in.
       if !code.graph.nodes[Int(item.from)].isType, starts.contains(item) { continue }

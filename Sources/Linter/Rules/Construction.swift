@@ -16,7 +16,7 @@ struct Construction: Rule {
   }
 
   func findings(in code: Code) -> [Finding] {
-    let starts = Starts(code)
+    var starts = Starts(code)
     return code.findings(
       evidence, of: [.construction],
       whenRoles: { source, target in
