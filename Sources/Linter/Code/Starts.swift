@@ -26,7 +26,7 @@ struct Starts {
   private func isStart(_ type: Int) -> Bool {
     let graph = code.graph
     if code.roles.isPreview(type) || graph.hasAttribute(type, "main")
-      || Self.types.contains(where: { graph.conforms(type, to: $0) })
+      || graph.conforms(type, toAny: Self.types)
     {
       return true
     }
