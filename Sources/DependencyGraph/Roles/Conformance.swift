@@ -6,17 +6,12 @@ extension DependencyGraph {
   /// tree or in a library that is known; an extension's clauses are among them, and what a known macro or the
   /// compiler adds.
   public func conforms(_ node: Int, to name: Glob) -> Bool {
-    conforms(node, toAny: CollectionOfOne(name))
-  }
-
-  /// The same for any of several names, which are looked for together.
-  public func conforms(_ node: Int, toAny names: some Collection<Glob>) -> Bool {
     guard nodes[node].isType else { return false }
-    let macros = names.flatMap(macros)
+    let macros = macros(adding: name)
     return holds(forAnyUpFrom: node) { type in
       macros.contains { hasAttribute(nodes[type], $0) }
-        || declarations(of: type).contains { inherits(anyOf: names, $0.file, $0.declaration) }
-        || names.contains { implies($0, for: type) }
+        || declarations(of: type).contains { inherits(name, $0.file, $0.declaration) }
+        || implies(name, for: type)
     }
   }
 
@@ -47,18 +42,10 @@ extension DependencyGraph {
   /// Whether a name that fits stands in the inheritance clause of a declaration, itself, by an alias, or as
   /// what inherits that in a library.
   func inherits(_ name: Glob, _ file: Int, _ declaration: Int) -> Bool {
-    inherits(anyOf: CollectionOfOne(name), file, declaration)
-  }
-
-  private func inherits(
-    anyOf names: some Collection<Glob>, _ file: Int, _ declaration: Int
-  ) -> Bool {
     inherited(byDeclaration: declaration, in: file).contains { type in
       let words = code.files[type.file].namePath(of: type.type).map { code.names[$0] }
-      let text = words.joined(separator: ".")
-      if names.contains(where: { RoleMatcher.fits($0, text) }) { return true }
-      let above = words.last.map { LibrarySupertypes.above($0) } ?? []
-      return above.contains { word in names.contains { $0.matches(word) } }
+      if RoleMatcher.fits(name, words.joined(separator: ".")) { return true }
+      return words.last.map { LibrarySupertypes.above($0).contains(where: name.matches) } ?? false
         && nodes(ofType: type.type, inFile: type.file, at: type.declaration).isEmpty
     }
   }

@@ -1,23 +1,33 @@
 import SwiftSource
 
 extension DependencyGraph {
-  /// The types that only show others: previews as a library knows them, and what stands in one.
-  var previewTypes: Set<Int> {
-    let known = Self.previewProtocols.filter { code.names.name(for: $0) != nil }
-    // Most code has none, and need not be asked.
-    if known.isEmpty { return [] }
-    let matcher = RoleMatcher.any(known.compactMap { try? .conforms(Glob($0)) })
-    let previews = Set(
-      matches([matcher])[0].filter { nodes[$0].isType && nodes[$0].kind != .protocol })
-    if previews.isEmpty { return [] }
-    return previews.union(
-      (0..<typeCount).filter { node in
-        sequence(first: node) { self.nodes[$0].outer >= 0 ? Int(self.nodes[$0].outer) : nil }
-          .contains(where: previews.contains)
-      })
+  /// What holds for previews as a library knows them.
+  var previewMatcher: RoleMatcher { .any(conformances(toAnyOf: Self.previewProtocols)) }
+
+  /// The types that only show others: those for which ``previewMatcher`` holds, and what stands in one.
+  func previewTypes(among answers: [Bool]) -> Set<Int> {
+    withNested((0..<typeCount).filter { answers[$0] && nodes[$0].kind != .protocol })
   }
 
-  private static let previewProtocols = ["PreviewProvider", "PreviewModifier"]
+  /// What previews conform to.
+  public static let previewProtocols = ["PreviewProvider", "PreviewModifier"]
+
+  /// A matcher for each protocol that the code names: most code has no previews, and need not be asked.
+  func conformances(toAnyOf protocols: [String]) -> [RoleMatcher] {
+    protocols.filter { code.names.name(for: $0) != nil }
+      .compactMap { try? .conforms(Glob($0)) }
+  }
+
+  /// Some types, and all that stand in one of them.
+  func withNested(_ types: [Int]) -> Set<Int> {
+    if types.isEmpty { return [] }
+    let types = Set(types)
+    return types.union(
+      (0..<typeCount).filter { node in
+        sequence(first: node) { self.nodes[$0].outer >= 0 ? Int(self.nodes[$0].outer) : nil }
+          .contains(where: types.contains)
+      })
+  }
 }
 
 extension RoleMatcher {

@@ -21,6 +21,8 @@ public struct RoleAssignment: Sendable {
   private let additionsToProtocols: [Int: [Addition]]
   /// The types that are previews, or stand in one.
   private let previews: Set<Int>
+  /// The types with which a program begins, or that stand in one.
+  private let starts: Set<Int>
 
   /// What an extension of a protocol adds, from its name to its end.
   private struct Addition {
@@ -43,11 +45,14 @@ public struct RoleAssignment: Sendable {
     self.table = table
     self.folder = folder
     var roles = [Int?](repeating: nil, count: graph.nodes.count)
-    var fits: [[Bool]] = []
     var alike: Set<Int> = []
-    let previews = graph.previewTypes
+    // All at once, so that the types are looked through for it once.
+    var fits = graph.answers(
+      table.roles.map(\.matcher) + [graph.previewMatcher, graph.startMatcher], folder: folder,
+      threads)
+    starts = graph.startTypes(among: fits.removeLast())
+    let previews = graph.previewTypes(among: fits.removeLast())
     if !table.roles.isEmpty {
-      fits = graph.answers(table.roles.map(\.matcher), folder: folder, threads)
       for (role, item) in table.roles.enumerated() where !item.matcher.isForPreviews {
         for node in previews { fits[role][node] = false }
       }
@@ -159,6 +164,9 @@ public struct RoleAssignment: Sendable {
 
   /// Whether a type is a preview, or stands in one.
   public func isPreview(_ node: Int) -> Bool { previews.contains(node) }
+
+  /// Whether a program begins with a type, or with one around it: an app, its delegates, what is `@main`.
+  public func isStart(_ node: Int) -> Bool { starts.contains(node) }
 
   /// The path of a file as the table's patterns see it.
   public func path(ofFile file: Int, in graph: DependencyGraph) -> String {

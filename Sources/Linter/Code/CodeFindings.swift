@@ -28,6 +28,8 @@ extension Code {
     // Of many references between two types only the place differs.
     var known: [SameEnds: Finding] = [:]
     for group in references.groups where breaks(group.from, group.to) {
+      let source = group.from.map { Words.spoken(table.roles[$0].name) }
+      let target = group.to.map { Words.withArticle(table.roles[$0].name) }
       for index in references.order[group.range] {
         let item = references.all[Int(index)]
         guard evidence == .all || item.isWritten, kinds?.contains(item.kind) ?? true,
@@ -42,7 +44,9 @@ extension Code {
           continue
         }
         let finding = finding(
-          item, message?(Int(item.from), Int(item.to), Self.verb(item)) ?? usualMessage(item))
+          item,
+          message?(Int(item.from), Int(item.to), Self.verb(item))
+            ?? usualMessage(item, from: source, to: target))
         // Functions beside types are told by their names.
         if graph.nodes[Int(item.to)].isType { known[ends] = finding }
         findings.append(finding)
@@ -249,12 +253,12 @@ extension Code {
     return Int(end.offset - first.offset) + names.length(of: end.name)
   }
 
-  /// `view names a repository`; `Helper, which has no role, makes a repository`
-  private func usualMessage(_ item: Dependency) -> String {
-    let (from, to) = (Int(item.from), Int(item.to))
-    let target = roles.roleName(of: to).map(Words.withArticle)
-    return (roles.roleName(of: from).map(Words.spoken) ?? "\(name(of: from)), which has no role,")
-      + " \(Self.verb(item)) "
+  /// `view names a repository`; `Helper, which has no role, makes a repository`. The roles of both ends are
+  /// told by their words.
+  private func usualMessage(
+    _ item: Dependency, from source: String?, to target: String?
+  ) -> String {
+    (source ?? "\(name(of: Int(item.from))), which has no role,") + " \(Self.verb(item)) "
       + (target ?? "\(spokenTarget(item)), which has no role")
   }
 

@@ -5,37 +5,28 @@ import SwiftSource
 /// itself, and in the statements of a `main.swift`.
 struct Starts {
   private let code: Code
-  private var known = Answers<Int>()
+  /// The modules with which tests are written.
+  private let testing: [Name]
+  private var tests = Answers<Int32>()
 
-  init(_ code: Code) { self.code = code }
+  init(_ code: Code) {
+    self.code = code
+    testing = ["XCTest", "Testing"].compactMap { code.names.name(for: $0) }
+  }
 
   /// Whether a reference stands there.
   mutating func contains(_ item: Dependency) -> Bool {
-    let index = Int(item.file)
-    let file = code.files[index]
-    if code.graph.code.isTest(file: index) { return true }
-    if file.imports.contains(where: { ["XCTest", "Testing"].contains(code.names[$0.module]) }) {
-      return true
-    }
+    if tests.answer(to: item.file, isTest) { return true }
     let from = Int(item.from)
     return code.graph.nodes[from].isType
-      ? known.answer(to: from, isStart) : file.hasStatement(at: item.offset)
+      ? code.roles.isPreview(from) || code.roles.isStart(from)
+      : code.files[Int(item.file)].hasStatement(at: item.offset)
   }
 
-  /// Whether a type, or one around it, is the app or a preview.
-  private func isStart(_ type: Int) -> Bool {
-    let graph = code.graph
-    if code.roles.isPreview(type) || graph.hasAttribute(type, "main")
-      || graph.conforms(type, toAny: Self.types)
-    {
-      return true
-    }
-    return code.isNested(type) && isStart(Int(graph.nodes[type].outer))
+  private func isTest(_ file: Int32) -> Bool {
+    code.graph.code.isTest(file: Int(file))
+      || code.files[Int(file)].imports.contains { testing.contains($0.module) }
   }
-
-  private static let types = [
-    "App", "UIApplicationDelegate", "UIWindowSceneDelegate", "NSApplicationDelegate",
-  ].compactMap { try? Glob($0) }
 }
 
 extension SourceFile {

@@ -62,10 +62,8 @@ enum RoleVocabulary {
 
   /// All of them.
   static let words: [Word] = [
-    word(
-      "app", "conforms",
-      ["App", "UIApplicationDelegate", "UIWindowSceneDelegate", "NSApplicationDelegate"]),
-    word(preview, "conforms", ["PreviewProvider", "PreviewModifier"]),
+    word("app", "conforms", DependencyGraph.startProtocols),
+    word(preview, "conforms", DependencyGraph.previewProtocols),
     // Before views, which it may stand in.
     word("viewModel", "named", ["*ViewModel"]),
     word("view", "conforms", ["View", "ViewModifier", "UIViewRepresentable"]),
