@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// Lays subjects side by side.
 public enum Comparison {
   /// Why a subject has no figure for changes that others have one for, a sentence for each reason.
@@ -49,6 +51,8 @@ public struct MeasuredSubject: Sendable {
   public let subject: Subject
   /// Who knows whom, role by role; nil without roles.
   public let roles: RoleGraph?
+  /// The files that were not read in full: what was skipped in them is in no figure.
+  public let skipped: [SourceFile]
   /// One for each of ``ComparisonRows/all``.
   let figures: [Figure]
   /// What claims are judged by; empty where nobody asked.
@@ -59,6 +63,7 @@ public struct MeasuredSubject: Sendable {
     let measurement = Measurement(subject)
     self.subject = subject
     roles = RoleGraph(measurement)
+    skipped = (measurement.graph.code.files + measurement.tests).filter { !$0.problems.isEmpty }
     figures = ComparisonRows.all.map { $0.measure(measurement) }
     var measures: [String: Double] = [:]
     for measure in claims.flatMap(\.measures) where measures[measure.id] == nil {

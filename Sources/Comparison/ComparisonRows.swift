@@ -26,9 +26,9 @@ enum ComparisonRows {
       metric: "touched-by-field", label: "Files touched by a new field", unit: .count
     ) { touched($0, .addField) },
     RowDefinition(
-      metric: "touched-by-screen", label: "Files touched by a new screen", unit: .count
+      metric: "touched-by-screen", label: "Files touched by a new route", unit: .count
     ) { touched($0, .addScreen) },
-    RowDefinition(metric: "testability", label: "Logic testable without UI", unit: .share) {
+    RowDefinition(metric: "testability", label: "Logic testable with doubles", unit: .share) {
       $0.figure("testability", at: $0.fileLevel)
     },
     RowDefinition(metric: "test-cost", label: "Members to stub per unit", unit: .ratio) {

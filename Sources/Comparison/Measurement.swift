@@ -84,8 +84,12 @@ public final class Measurement {
     types.view.units[unit].nodes.first.map { Int(graph.nodes[$0].file) }
   }
 
-  /// The whole's value of a metric, and the number of units that it rests on.
+  /// The whole's value of a metric, and the number of units that it rests on: those with a value, where each
+  /// has its own.
   func figure(_ metric: String, at measured: Measured) -> Figure {
-    Figure(MetricList.metric(id: metric)?.values(measured).total, n: measured.count)
+    let values = MetricList.metric(id: metric)?.values(measured)
+    let units = values?.units ?? []
+    return Figure(
+      values?.total, n: units.isEmpty ? measured.count : units.count { $0 != nil })
   }
 }

@@ -69,13 +69,14 @@ public enum RowDescriptions {
         The price of the most frequent change. Every file touched is read, changed and reviewed.
         """),
     MetricDescription(
-      id: "touched-by-screen", title: "Files touched by a new screen", unit: "files",
+      id: "touched-by-screen", title: "Files touched by a new route", unit: "files",
       formula:
         "files changed, added or removed once there is one more place to go to, without tests",
       source: "archgen: the feature is generated before and after, and compared byte by byte",
       meaning: """
         How far a change to navigation spreads. It counts the files of today that change and those \
-        that are added.
+        that are added; the screen itself comes from elsewhere and is none of them. Where the feature went \
+        nowhere before, what navigates comes with its first route, and counts.
         """),
     MetricDescription(
       id: "abstraction", title: "Edges ending at a protocol", unit: "ratio",

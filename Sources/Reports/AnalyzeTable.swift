@@ -21,9 +21,13 @@ struct AnalyzeTable {
   }
 
   /// What the sizes of the whole are of, where that is not all that was read: an extension of another
-  /// module's type is in no type, nor are imports.
+  /// module's type is in no type, nor are imports. Of a single module that its couplings tell nothing.
   var scope: String? {
     let level = analysis.level
+    if level == .module, analysis.units.count == 1 {
+      return "One module has no other to depend on; "
+        + "'--level type' tells who depends on whom inside it."
+    }
     guard level != .file, level != .module else { return nil }
     return "Files, lines and functions are those of the units at the level \(level.rawValue); "
       + "'--level file' counts the rest, too."

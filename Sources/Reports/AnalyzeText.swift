@@ -46,9 +46,11 @@ public enum AnalyzeText {
     }
     let rows = (0...units.count).map { row in columns.map { $0[row] } }
     let isTurned = TextGrid.width(of: rows) > terminal && TextGrid.width(of: columns) <= terminal
-    let out = TextGrid.text(isTurned ? columns : rows)
-    if equal.isEmpty { return out }
-    return out + WrappedText.paragraph("Equal in all: " + equal.joined(separator: ", "))
+    var out = TextGrid.text(isTurned ? columns : rows)
+    if !equal.isEmpty {
+      out += WrappedText.paragraph("Equal in all: " + equal.joined(separator: ", "))
+    }
+    return out + WrappedText.paragraph("What 'ca' and others mean: archgen explain ca")
   }
 
   private static let terminal = 80

@@ -5,8 +5,10 @@ public enum CompareMarkdown {
   /// A heading, the table, the notes.
   public static func text(_ table: ComparisonTable) -> String {
     var out = "## \(MarkdownText.escaped(table.title))\n\n"
-    out += "| | " + table.columns.map(MarkdownText.escaped).joined(separator: " | ") + " |\n"
-    out += "|---|" + String(repeating: "---:|", count: table.columns.count) + "\n"
+    if !table.rows.isEmpty {
+      out += "| | " + table.columns.map(MarkdownText.escaped).joined(separator: " | ") + " |\n"
+      out += "|---|" + String(repeating: "---:|", count: table.columns.count) + "\n"
+    }
     for row in table.rows {
       let cells = row.figures.map { figure in
         let range = FigureText.range(figure, row.unit)
@@ -14,7 +16,7 @@ public enum CompareMarkdown {
       }
       out += "| \(MarkdownText.escaped(row.label)) | \(cells.joined(separator: " | ")) |\n"
     }
-    if !table.notes.isEmpty { out += "\n" }
+    if !table.notes.isEmpty, !table.rows.isEmpty { out += "\n" }
     for note in table.notes { out += "- \(MarkdownText.escaped(note))\n" }
     return out
   }

@@ -37,6 +37,15 @@ import Testing
       }
       #expect(value["value"] == .integer(count), "\(style)")
     }
+    // A mean of some types rests on these, not on all that was read.
+    let cost = try #require(rows.first { $0["metric"] == "test-cost" })
+    for (all, some) in zip(files["values"]?.array ?? [], cost["values"]?.array ?? []) {
+      guard case .integer(let all)? = all["n"], case .integer(let some)? = some["n"] else {
+        Issue.record("no counts: \(run.out)")
+        continue
+      }
+      #expect(0 < some && some < all)
+    }
     // Without a configuration nobody knows what is forbidden, and nothing was changed.
     let metrics = Set(rows.compactMap { $0["metric"]?.string })
     #expect(metrics.isSuperset(of: ["testability", "boilerplate", "cycles", "largest-type"]))
@@ -50,6 +59,19 @@ import Testing
     let lines = run.out.split(separator: "\n").dropFirst().prefix { $0.first != "E" }
     #expect(lines.count > 5)
     #expect(Set(lines.map { DisplayWidth.cells(String($0)) }).count == 1, "\(run.out)")
+  }
+
+  @Test func tellsWhatWasNotReadInFull() throws {
+    let box = try Sandbox([
+      "Old/Model.swift": "struct Model {\n  func load() {\n",
+      "New/Model.swift": "struct Model {}", "New/ModelTests/Tests.swift": "struct Tests {",
+    ])
+    let run = box.run("compare", "--project", "Old=Old", "--project", "New=New")
+    #expect(run.status == .done)
+    #expect(
+      run.err.contains("Old/Model.swift:") && run.err.contains("New/ModelTests/Tests.swift:"),
+      "\(run.err)")
+    #expect(run.err.contains("not read in full: '}' is missing"), "\(run.err)")
   }
 
   @Test func saysWhatRestsOnFewFiles() throws {

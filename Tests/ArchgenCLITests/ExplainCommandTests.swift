@@ -165,6 +165,19 @@ import Testing
         == "B.swift:1:8: B is without a role: no matcher fits\n")
   }
 
+  @Test func tellsOfWhichNamesakesAChainIs() throws {
+    let box = try Sandbox([
+      ".archgen.json5": "{ roles: {}, rules: [] }",
+      "A.swift": "private struct Row { let store: Store }\nstruct Store {}",
+      "B.swift": "private struct Row { let title: String }",
+    ])
+    let out = box.run("explain", "--path", "Row", "Store").out
+    #expect(
+      out.hasSuffix(
+        "2 types are called 'Row'; this is the shortest chain from or to one of them\n"), "\(out)")
+    #expect(out.hasPrefix("A.swift:1:"), "\(out)")
+  }
+
   /// What no rule judges is no proof that a type does not know another.
   @Test(arguments: ["--edge", "--path"])
   func tellsWhatIsUndecided(option: String) throws {

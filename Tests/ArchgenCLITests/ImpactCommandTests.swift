@@ -140,7 +140,7 @@ import Testing
       text.split(separator: "\n").first { $0.hasPrefix(row) }?.split(separator: " ").suffix(2)
     }
     let table = sandbox.run(["compare", "--all"] + words).out
-    for (change, row) in [("add-field", "field"), ("add-screen", "screen")] {
+    for (change, row) in [("add-field", "field"), ("add-screen", "route")] {
       let impact = sandbox.run(["impact", "--change", change] + words).out
       #expect(impact.hasPrefix("Notes · SwiftUI · memory store\n"))
       let label = "Files touched by a new \(row)"

@@ -152,11 +152,21 @@ import Testing
       0, of: 1),
     Case(
       "mvvm-heavy-for-small-features",
-      ["lines": ["mvvm": [125], "mvc": [100]], "shared-lines": ["mvc": [10]]], .holds, 1, of: 1),
+      ["lines": ["mvvm": [125, 100], "mvc": [100, 100]], "shared-lines": ["mvc": [10, 20]]], .holds,
+      1,
+      of: 1),
     Case(
       "mvvm-heavy-for-small-features",
-      ["lines": ["mvvm": [124], "mvc": [100]], "shared-lines": ["mvc": [10]]], .doesNotHold, 0,
-      of: 1),
+      ["lines": ["mvvm": [124, 200], "mvc": [100, 100]], "shared-lines": ["mvc": [10, 20]]],
+      .doesNotHold, 0, of: 1),
+    // One feature alone is not small, and a style alone is not heavier than another.
+    Case(
+      "mvvm-heavy-for-small-features",
+      ["lines": ["mvvm": [125], "mvc": [100]], "shared-lines": ["mvc": [10]]], .notMeasured, 0,
+      of: 0),
+    Case(
+      "mvvm-heavy-for-small-features",
+      ["lines": ["mvvm": [125, 100]], "shared-lines": ["mvvm": [10, 20]]], .notMeasured, 0, of: 0),
     Case(
       "viper-separates-cleanly",
       [

@@ -154,7 +154,7 @@ import Testing
         "A's lack of cohesion is 1 group",
         "A's largest cycle is 1 unit",
         "A's largest type is 1 line",
-        "A's logic testable without UI is 1",
+        "A's logic testable with doubles is 1",
         "A's longest chain is 1 unit",
         "A's normalized cumulative dependency is 1",
         "A's propagation cost is 1",

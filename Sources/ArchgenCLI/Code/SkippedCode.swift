@@ -16,9 +16,10 @@ enum SkippedCode {
   /// More files are only counted: where many are no Swift, ten show why.
   private static let most = 10
 
-  /// The first problem of each such file. Paths of files are relative to `root`.
+  /// The first problem of each such file. Paths of files are relative to `root`, and are shown so unless
+  /// `shown` says otherwise.
   static func warnings(
-    _ files: [SourceFile], root: String, _ context: Context
+    _ files: [SourceFile], root: String, as shown: (String) -> String = { $0 }, _ context: Context
   ) -> [Diagnostic] {
     let skipped = files.filter { !$0.problems.isEmpty }
     var warnings = skipped.prefix(most).compactMap { file in
@@ -27,7 +28,8 @@ enum SkippedCode {
         let offset = Int(problem.offset)
         return Diagnostic.warning(
           "not read in full: \(problem.kind.message)",
-          at: Place(SourceText(path: file.path, bytes: bytes ?? []), Span(offset, offset + 1)))
+          at: Place(
+            SourceText(path: shown(file.path), bytes: bytes ?? []), Span(offset, offset + 1)))
       }
     }
     if skipped.count > most {

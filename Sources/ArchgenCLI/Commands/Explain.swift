@@ -88,8 +88,12 @@ struct ExplainCommand: Command {
     guard let steps = code.explainPath(from: ends[0], to: ends[1]) else {
       return "no chain leads from \(names[0]) to \(names[1])\n\(undecided)"
     }
+    let several = zip(ends, words).filter { $0.0.count > 1 }.map { nodes, word in
+      "\(nodes.count) types are called '\(word)'; this is the shortest chain from or to one of them\n"
+    }
     return ExplainText.path(
       steps.map { (code.described($0.from), code.described($0.to), $0.place) }, opened)
+      + several.joined()
   }
 
   private func explainWord(

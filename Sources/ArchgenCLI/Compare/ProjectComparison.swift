@@ -43,6 +43,11 @@ struct ProjectComparison {
     }
     let all = found
     subjects = try Workers.map(all.count) { MeasuredSubject(all[$0]) }
+    for (project, measured) in zip(projects, subjects) {
+      context.report(
+        SkippedCode.warnings(
+          measured.skipped, root: project.path, as: { Path.join(project.path, $0) }, context))
+    }
     let counts = all.map { subject in (subject.name, subject.files.count { $0.part == .own }) }
     let few = counts.filter { $0.1 < 10 }.map { "\($0.0) has \($0.1)" }
     table = Comparison.table(

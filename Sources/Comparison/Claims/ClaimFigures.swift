@@ -45,6 +45,11 @@ public struct ClaimFigures: Sendable {
     func least(_ measure: Measure) -> Double? {
       all.styles.compactMap { self(measure, $0) }.min()
     }
+
+    /// The least value that one of the other styles has.
+    func leastOfOthers(_ measure: Measure, than style: String) -> Double? {
+      all.styles.filter { $0 != style }.compactMap { self(measure, $0) }.min()
+    }
   }
 
   /// In how many features something is so, of how many.
@@ -71,8 +76,9 @@ public struct ClaimFigures: Sendable {
   }
 
   /// The smaller half of the features, by the shared lines of the style that brings the fewest: those of
-  /// others may be machinery of their own.
+  /// others may be machinery of their own. One feature alone is neither small nor large.
   var small: [Int] {
+    guard features.count > 1 else { return [] }
     let sizes = features.indices.map { index in
       Feature(all: self, index: index).least(.sharedLines) ?? 0
     }

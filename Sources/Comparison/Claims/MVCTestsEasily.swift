@@ -4,8 +4,8 @@ extension Claim {
     text: "MVC's parts are easy to test one by one.",
     source: .cleanArchitecture, style: "mvc", measures: [.testableLogic],
     rule: """
-      Holds when at least as much of mvc's logic can be tested without UI as the median of the other \
-      styles has, in every feature.
+      Holds when at least as much of mvc's logic can be tested with doubles alone as the median of the \
+      other styles has, in every feature.
       """
   ) { figures in
     Judgement(

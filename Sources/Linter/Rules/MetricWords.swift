@@ -5,7 +5,7 @@ import Names
 struct MetricWords {
   let metric: MetricDescription
 
-  /// `lines of code`, `logic testable without UI`.
+  /// `lines of code`, `logic testable with doubles`.
   private var title: [Substring] {
     let title = metric.title
     return (title.prefix(1).lowercased() + title.dropFirst()).split(separator: " ")

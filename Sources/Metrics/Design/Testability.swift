@@ -4,14 +4,15 @@ import DependencyGraph
 /// import, and every collaborator behind a protocol or a closure.
 struct Testability: Metric {
   let description = MetricDescription(
-    id: "testability", title: "Logic testable without UI", unit: "ratio",
+    id: "testability", title: "Logic testable with doubles", unit: "ratio",
     formula:
-      "lines of logic in types without UI, storage and concrete collaborators / lines of logic in all types",
+      "lines of functions, initialisers and computed properties that do more than lay out, in types without "
+      + "UI, storage and concrete collaborators / in all types",
     source: "archgen",
     meaning: """
-      The share of logic that a test can reach with doubles alone, in milliseconds, without \
-      a screen or a database. Logic in views counts, too: 'compare' takes the style's own files, views \
-      among them, 'analyze' all that it reads but tests.
+      The share of logic that a test reaches with doubles alone, without a screen or a database. What \
+      holds a concrete class can be tested only together with it. 'compare' takes the style's own files, \
+      views among them, 'analyze' all that it reads but tests.
       """)
 
   let example = MetricExample(
