@@ -34,12 +34,17 @@ import Testing
   func isExecutable() throws {
     let sandbox = try Sandbox()
     let run = sandbox.run("new", "Notes", "--style", "mvvm", "--package", "--app")
-    #expect(run.out.contains("run it: open Notes in Xcode and choose the scheme NotesApp\n"))
+    #expect(
+      run.out.contains("run it: open Notes in Xcode, and run the scheme NotesApp on My Mac\n"))
     let manifest = try sandbox.read("Notes/Package.swift")
     #expect(manifest.contains(".executable(name: \"NotesApp\", targets: [\"NotesFeature\"])"))
     #expect(manifest.contains(".executableTarget(name: \"NotesFeature\")"))
     let app = try sandbox.read("Notes/Sources/NotesFeature/NotesApp.swift")
     #expect(app.contains("#else\n") && app.contains("static func main() {"))
+    #expect(app.contains("NSApplication.shared.setActivationPolicy(.regular)"), "\(app)")
+    let onUIKit = sandbox.run(
+      "new", "Todos", "--style", "mvvm", "--ui", "uikit", "--package", "--app")
+    #expect(onUIKit.out.contains("show it: add the package to an app for iOS"), "\(onUIKit.out)")
   }
 
   @Test("where the app is there already, no second one is made")

@@ -92,7 +92,11 @@ struct NewReport {
     if job.isPackage {
       out += "try it: swift test --package-path \(folder)\n"
       if job.choices.has(Choices.app) {
-        out += "run it: open \(folder) in Xcode and choose the scheme \(job.feature.name)App\n"
+        // Xcode runs a program of a package on the Mac alone.
+        out +=
+          job.choices.kitName == "uikit"
+          ? "show it: add the package to an app for iOS, which no package is by itself\n"
+          : "run it: open \(folder) in Xcode, and run the scheme \(job.feature.name)App on My Mac\n"
       }
     } else if !request.isAll,
       let step = LastStep(

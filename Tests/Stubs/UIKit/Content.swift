@@ -1,15 +1,12 @@
-@MainActor
 public protocol UIConfigurationState {}
 
-@MainActor
 public struct UICellConfigurationState: UIConfigurationState {
   public var isSelected = false
   public var isHighlighted = false
 }
 
-@MainActor
 public protocol UIContentConfiguration {
-  func makeContentView() -> any UIView & UIContentView
+  @MainActor func makeContentView() -> any UIView & UIContentView
   func updated(for state: any UIConfigurationState) -> Self
 }
 
@@ -29,8 +26,7 @@ final class ContentView: UIView, UIContentView {
   required init?(coder: NSCoder) { nil }
 }
 
-@MainActor
-public struct UIListContentConfiguration: UIContentConfiguration, @MainActor Hashable {
+public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public struct TextProperties: Hashable {
     public var color = UIColor.label
     public var font = UIFont.preferredFont(forTextStyle: .body)
@@ -54,11 +50,10 @@ public struct UIListContentConfiguration: UIContentConfiguration, @MainActor Has
   public static func subtitleCell() -> UIListContentConfiguration { .init(kind: "subtitle") }
   public static func valueCell() -> UIListContentConfiguration { .init(kind: "value") }
 
-  public func makeContentView() -> any UIView & UIContentView { ContentView(self) }
+  @MainActor public func makeContentView() -> any UIView & UIContentView { ContentView(self) }
   public func updated(for state: any UIConfigurationState) -> Self { self }
 }
 
-@MainActor
 public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public struct ButtonProperties {
     public var primaryAction: UIAction?
@@ -77,6 +72,6 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public static func loading() -> Self { .init(kind: "loading") }
   public static func search() -> Self { .init(kind: "search") }
 
-  public func makeContentView() -> any UIView & UIContentView { ContentView(self) }
+  @MainActor public func makeContentView() -> any UIView & UIContentView { ContentView(self) }
   public func updated(for state: any UIConfigurationState) -> Self { self }
 }
