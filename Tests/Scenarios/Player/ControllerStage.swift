@@ -75,7 +75,7 @@ final class ControllerStage: Stage {
 }
 
 extension UIContentUnavailableConfiguration {
-  fileprivate var nodes: [Node] {
+  @MainActor fileprivate var nodes: [Node] {
     if kind == "loading" { return [Node("ProgressView", children: [.text("Loading")])] }
     var children: [Node] = []
     if let action = buttonProperties.primaryAction, let title = button.title {

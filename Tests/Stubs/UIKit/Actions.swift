@@ -12,7 +12,7 @@ open class UIMenuElement: NSObject {
   open internal(set) var image: UIImage?
 }
 
-public typealias UIActionHandler = @MainActor (UIAction) -> Void
+public typealias UIActionHandler = (UIAction) -> Void
 
 @MainActor
 open class UIAction: UIMenuElement {
@@ -27,7 +27,7 @@ open class UIAction: UIMenuElement {
   open internal(set) var sender: Any?
   let handler: UIActionHandler
 
-  public init(
+  @preconcurrency public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
     attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,
@@ -77,7 +77,7 @@ open class UIDeferredMenuElement: UIMenuElement {
 open class UIContextMenuConfiguration: NSObject {
   private let actionProvider: (([UIMenuElement]) -> UIMenu?)?
 
-  public init(
+  @preconcurrency public init(
     identifier: (any NSCopying)?, previewProvider: (() -> UIViewController?)?,
     actionProvider: (([UIMenuElement]) -> UIMenu?)?
   ) {
@@ -98,7 +98,7 @@ open class UIMenu: UIMenuElement {
   }
   open private(set) var children: [UIMenuElement]
   open private(set) var options: Options
-  public init(
+  @preconcurrency public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, options: Options = [],
     children: [UIMenuElement] = []
   ) {

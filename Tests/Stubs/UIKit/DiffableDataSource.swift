@@ -56,7 +56,7 @@ open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UITableViewDataSource {
   public typealias CellProvider =
-    @MainActor (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
+    (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
   public typealias Snapshot = NSDiffableDataSourceSnapshot<
     SectionIdentifierType, ItemIdentifierType
   >

@@ -76,9 +76,9 @@ open class UIViewController: UIResponder {
   open func present(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
-    // As the real one: what presents already presents nothing else.
+    // As the real one: what presents already presents nothing else, nor does what is in no window.
     let presenter = outermost
-    guard presenter.presented == nil else { return }
+    guard viewIfLoaded?.window != nil, presenter.presented == nil else { return }
     presenter.presented = controller
     controller.presentingViewController = presenter
     UIWindow.current(of: self)?.addSubview(controller.view)
