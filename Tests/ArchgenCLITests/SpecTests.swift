@@ -124,6 +124,46 @@ import Testing
   }
 
   @Test(
+    "a parameter whose default every load sends is told, until filter, state or an action gives it",
+    arguments: [
+      ("query: 'String = \"\"'", "", "", "query of search"),
+      ("status: 'Status?', limit: 'Int = 9'", "", "", "status of search, limit of search"),
+      ("status: 'Status?'", "", ", filter: 'status'", nil),
+      ("before: 'Date = .now'", "", "", nil),
+      // A state property gives what it holds only where it has the type.
+      ("query: 'String = \"\"'", "state: { query: 'String?' },", "", "query of search"),
+      (
+        "query: 'String = \"\"'",
+        "state: { query: 'String = \"\"' }, "
+          + "actions: { find: { parameters: { text: 'String' }, do: 'query = text' } },", "", nil
+      ),
+      (
+        "query: 'String = \"\"'",
+        "actions: { find: { parameters: { text: 'String' }, call: 'search(query: text)' } },", "",
+        nil
+      ),
+      (
+        "query: 'String = \"\"'", "actions: { again: { call: 'search()' } },", "",
+        "query of search"
+      ),
+    ])
+  func ungivenParameters(parameters: String, more: String, filter: String, told: String?) throws {
+    let spec = """
+      { feature: 'Find', enums: { Status: ['open'] }, entities: { Hit: { name: 'String' } },
+        operations: { search: { parameters: { \(parameters) }, returns: '[Hit]', into: 'hits' } }, \(more)
+        screens: { hits: { list: 'search'\(filter) } } }
+      """
+    let run = try Sandbox(["F.json5": spec]).run("spec", "check", "F.json5")
+    #expect(run.status == .done, "\(run.err)")
+    let note = told.map {
+      "note: nothing gives \($0) a value, so every load sends the default: add a state property of that name and "
+        + "type, and an action that sets it, or make an optional enum the 'filter'\n"
+    }
+    #expect(run.out.contains(note ?? "Find is valid"), "\(run.out)")
+    #expect(run.out.contains("so every load sends") == (told != nil), "\(run.out)")
+  }
+
+  @Test(
     "a key that merges nothing is told: pages and filters take the place of the rows",
     arguments: [("page: 20,", true), ("parameters: { status: 'Status?' },", true), ("", false)])
   func unmergedLoads(how: String, isTold: Bool) throws {

@@ -53,6 +53,10 @@ struct SpecCheckCommand: Command {
       note(model.unneededEntities.map(\.name)) { "nothing needs \($0)" },
       note(model.droppedResults) { "nothing keeps what \($0) returns" },
       note(model.unchangedState) { "nothing changes \($0)" },
+      note(model.ungivenParameters) {
+        "nothing gives \($0) a value, so every load sends the default: add a state property of that name and type, "
+          + "and an action that sets it, or make an optional enum the 'filter'"
+      },
       note(model.rowActions) {
         "rows offer \($0) and give themselves: no form makes a value for it"
       },

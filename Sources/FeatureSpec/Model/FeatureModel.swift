@@ -85,6 +85,26 @@ public struct FeatureModel: Sendable, Equatable {
     }
   }
 
+  /// The parameters whose constant default every load sends: neither filter nor state gives another value, and
+  /// no action that calls the operation does. A default that is made for each load, such as the time, is meant.
+  public var ungivenParameters: [String] {
+    var names: [String] = []
+    for load in loads {
+      guard case .operation(let operation, let arguments) = load.source else { continue }
+      let called = actions.compactMap(\.call).filter { $0.operation == operation }
+      for argument in arguments where argument.value == .defaultValue {
+        let parameter = argument.parameter
+        let isMade = [.now, .makeID].contains(parameter.defaultValue)
+        let isGiven = called.contains { call in
+          call.arguments.contains { $0.parameter.name == parameter.name && $0.value != nil }
+        }
+        let name = "\(parameter.name) of \(operation)"
+        if !isMade, !isGiven, !names.contains(name) { names.append(name) }
+      }
+    }
+    return names
+  }
+
   /// The properties of the spec's state that stay as they begin: nothing is loaded into them, and what actions
   /// change has nothing of them. A text to search for is one where no action takes it.
   public var unchangedState: [String] {
