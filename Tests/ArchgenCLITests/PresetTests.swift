@@ -1,7 +1,9 @@
 import Arguments
 import DependencyGraph
+import Files
 import JSON5
 import Linter
+import Names
 import SwiftSource
 import Testing
 
@@ -228,6 +230,68 @@ import Testing
   func takesNoOthers(style: String, path: String, text: String) throws {
     let item = try #require(Self.cases.first { $0.style == style })
     #expect(findings(item, [(path, text)]) == [])
+  }
+
+  @Test(
+    "what a style's text says of whom a part does not know is judged",
+    arguments: [
+      (
+        "vsa-mvm", "model-knows-its-users", "Model/Bookmark.swift",
+        "struct Bookmark {}\nfunc show(_ route: BookmarkRoute, _ phase: Phase) {}",
+        "enum BookmarkRoute {}\nenum Phase {}"
+      ),
+      (
+        "mvc", "passive-view-knows-somebody", "View/BookmarkTable.swift",
+        "final class BookmarkTable: UITableView { var controller: BookmarkController? }",
+        "@MainActor @Observable final class BookmarkController {}"
+      ),
+      (
+        "clean", "entity-knows-its-users", "Domain/Bookmark.swift",
+        "struct Bookmark { let load: any LoadUseCase }", "protocol LoadUseCase {}"
+      ),
+      (
+        "clean", "interface-names-implementation", "Domain/LoadUseCase.swift",
+        "protocol LoadUseCase { var other: DefaultLoadUseCase { get } }",
+        "struct DefaultLoadUseCase {}"
+      ),
+      (
+        "clean", "navigation-knows-too-much", "Presentation/BookmarkFlowCoordinator.swift",
+        "@MainActor @Observable final class BookmarkFlowCoordinator { let list: ListViewModel }",
+        "@MainActor @Observable final class ListViewModel {}"
+      ),
+      (
+        "reducer", "state-knows-reducer", "ListState.swift",
+        "nonisolated struct ListState { let reducer: ListReducer }",
+        "nonisolated struct ListReducer {}"
+      ),
+      (
+        "reducer", "effect-knows-state", "ListEffect.swift",
+        "nonisolated enum ListEffect { case save(ListState) }", "nonisolated struct ListState {}"
+      ),
+      (
+        "reducer", "action-knows-what-follows", "ListAction.swift",
+        "nonisolated enum ListAction { case failed(ListEffect) }", "nonisolated enum ListEffect {}"
+      ),
+    ])
+  func judgesWhatTextsSay(
+    style: String, rule: String, path: String, text: String, other: String
+  ) throws {
+    let item = try #require(Self.cases.first { $0.style == style })
+    let found = findings(item, [(path, text), ("Other.swift", other)])
+    #expect(Set(found) == [rule])
+  }
+
+  @Test("every role of a style's rules is explained in its text", arguments: styles)
+  func explainsRoles(style: String) throws {
+    let root = #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
+    let readme = try Disk(root: root).read("Templates/\(style)/README.md")
+    let text = String(decoding: readme, as: UTF8.self).lowercased()
+    let roles = try #require(Self.cases.first { $0.style == style }).configuration.roles.roles
+    for role in roles.map(\.name) {
+      let words = NameWords.words(of: role).joined(separator: " ")
+      let isThere = [role, words].map { $0.lowercased() }.contains(where: text.contains)
+      #expect(isThere, "\(role)")
+    }
   }
 
   private func findings(_ item: Case, _ files: [(path: String, text: String)]) -> [String] {
