@@ -80,6 +80,22 @@ import Testing
     #expect(fileEdges(makeGraph(files)) == ["A>Q"])
   }
 
+  /// What one of several initialisers makes that may all give nothing is an optional, which the library
+  /// compares.
+  @Test(arguments: [("of", ["A>N"]), ("in", ["A>E", "A>N"])])
+  func undecidedInitializers(label: String, expected: [String]) {
+    let files: KeyValuePairs = [
+      "A.swift": "import L\nfunc f() { _ = N(\(label): n) == \"1\" }",
+      "N.swift": "struct N: ExpressibleByStringLiteral { init(stringLiteral s: String) {} }",
+      "E.swift": "extension N: Equatable { static func == (a: N, b: N) -> Bool { true } }",
+      "X.swift":
+        "extension N { init?<T: BinaryFloatingPoint>(of n: T) {}; init?<T: BinaryFloatingPoint>(in n: T) {} }",
+      "Y.swift":
+        "extension N { init?<T: BinaryInteger>(of n: T) {}; init<T: BinaryInteger>(in n: T) {} }",
+    ]
+    #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") } == expected)
+  }
+
   /// What the left side has for a generic parameter tells what begins with a dot behind it.
   @Test(arguments: ["c == .own", "b && c == .own", "c == .own && !(c == .made(1))"])
   func genericOperands(code: String) {

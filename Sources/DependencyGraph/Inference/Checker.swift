@@ -81,7 +81,7 @@ final class Checker {
   var memberGroups: [MemberKey: [[Int32]]] = [:]
   /// The result builder of the closure that comes next; unknown for one outside the tree.
   var builder: TypeID?
-  /// Those that fitted the call that was decided last, all in the file that is meant.
+  /// Those that fitted the call that was looked at last: all in one file where it is decided which is meant.
   var rivals: [Int32] = []
   /// The member that is asked for of what the next call gives.
   var asked = Name.none

@@ -20,9 +20,16 @@ extension Checker {
       if arena.shape(type) == .nominal, arena.parts(type).isEmpty { return generic(made, type) }
       return arena.shape(made) == .optional ? arena.optional(type) : type
     }
-    return number(type, arguments) ?? libraryMade(type, arguments, expected)
+    let made =
+      number(type, arguments) ?? libraryMade(type, arguments, expected)
       ?? foundationMade(type, arguments, expected) ?? boxed(type, arguments)
       ?? memberwise(type, arguments, expected)
+    // Whichever of several is meant, it may give nothing.
+    return !rivals.isEmpty && rivals.allSatisfy { mayFail($0, type) } ? arena.optional(made) : made
+  }
+
+  private func mayFail(_ initializer: Int32, _ type: TypeID) -> Bool {
+    arena.shape(arena.result(of: self.type(of: initializer, in: type))) == .optional
   }
 
   /// Whether an initialiser of a superclass is one that a class has without writing it, as it inherits all

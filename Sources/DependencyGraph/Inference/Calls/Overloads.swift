@@ -44,6 +44,7 @@ extension Checker {
       if fits.count > 1 || competes, !isNarrowing {
         fits = mostSpecific(narrowed(fits, arguments, base, needsAgreement: competes), base)
       } else if competes {
+        rivals = []
         return nil
       }
       if fits.isEmpty { continue }
@@ -51,6 +52,7 @@ extension Checker {
       rivals = fits
       return single(fits).map { isRequired ? requirement(like: $0, groups, base) : $0 }
     }
+    rivals = []
     return nil
   }
 
