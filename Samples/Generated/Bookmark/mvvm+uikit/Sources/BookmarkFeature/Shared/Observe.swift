@@ -4,7 +4,7 @@ import Observation
 ///
 /// It ends when `render` reads nothing any more: let it hold its owner weakly.
 @MainActor
-func observe(_ render: @escaping @MainActor () -> Void) {
+func observe(_ render: @escaping @MainActor @Sendable () -> Void) {
   withObservationTracking {
     render()
   } onChange: {

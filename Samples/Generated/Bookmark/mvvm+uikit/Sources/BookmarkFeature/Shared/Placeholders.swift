@@ -3,6 +3,7 @@
 
   extension UIContentUnavailableConfiguration {
     /// Fills a screen that has nothing to show.
+    @MainActor
     static func nothing(_ text: String) -> UIContentUnavailableConfiguration {
       var configuration = UIContentUnavailableConfiguration.empty()
       configuration.text = text
@@ -11,6 +12,7 @@
     }
 
     /// Fills a screen that has nothing to show because loading failed.
+    @MainActor
     static func failed(
       _ message: String, retry: @escaping () async -> Void
     ) -> UIContentUnavailableConfiguration {
