@@ -136,8 +136,11 @@ import Testing
       style: "reducer", options: ["--ios", "16"], file: "/FailureLabel.swift",
       holds: [
         """
-                  guard #available(iOS 17, macOS 14, *) else { return }
-                  AccessibilityNotification.Announcement(message).post()
+                  if #available(iOS 17, macOS 14, *) {
+                    AccessibilityNotification.Announcement(message).post()
+                  } else {
+                    #if canImport(UIKit)
+                      UIAccessibility.post(notification: .announcement, argument: message)
 
         """
       ]),
