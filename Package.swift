@@ -113,7 +113,8 @@ let package = Package(
       dependencies: ["Harness", "Diagnostics", "JSON5", "TemplateEngine", "Generator"],
       path: "Tests/Fuzz/Templates",
       swiftSettings: swiftSettings),
-    .target(name: "Harness", path: "Tests/Harness", swiftSettings: swiftSettings),
+    .target(
+      name: "Harness", dependencies: ["Files"], path: "Tests/Harness", swiftSettings: swiftSettings),
     .executableTarget(
       name: "matrix", dependencies: ["Harness", "Names"], path: "Tests/Matrix",
       swiftSettings: swiftSettings),

@@ -48,9 +48,9 @@ import Testing
         }
         // A closure that says what it throws has a type that the runtimes of iOS 16 and 17 cannot read, and Combine
         // reads those of all that an observed object holds.
-        let typed = texts.flatMap { $0.text.split(separator: "\n") }.filter {
-          $0.contains(/(: |@[a-z]+ )\([^()]*\) (async )?throws\(/)
-        }
+        let typed = texts.flatMap { $0.text.split(separator: "\n") }
+          .filter { $0.contains("throws(") }  // The expression alone takes much longer.
+          .filter { $0.contains(/(: |@[a-z]+ )\([^()]*\) (async )?throws\(/) }
         #expect(typed.isEmpty, "\(name)")
         let changes = texts.flatMap { $0.text.split(separator: "\n") }.filter {
           $0.contains(".onChange(of:")

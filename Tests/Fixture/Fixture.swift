@@ -63,8 +63,7 @@ struct Fixture {
   /// The whole app as on a platform that has SwiftUI.
   private func views() throws -> Bool {
     #if os(Linux)
-      let stubs = Stubs(workspace: workspace, shell: shell)
-      try stubs.build()
+      let stubs = try Stubs(shell)
       let command =
         ["swiftc", "-emit-sil", "-wmo", "-o", "/dev/null", "-warnings-as-errors"]
         + ["-swift-version", "6", "-module-name", "App", "-parse-as-library"]

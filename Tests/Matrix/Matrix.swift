@@ -114,8 +114,7 @@ struct Matrix {
   private mutating func views() throws {
     #if os(Linux)
       let start = Date()
-      let stubs = Stubs(workspace: workspace.folder, shell: shell)
-      try stubs.build()
+      let stubs = try Stubs(shell)
       let arguments = try cells.map { cell in
         ["-swift-version", "6", "-module-name", cell.target, "-parse-as-library"]
           + ImportVisibility.arguments + options.isolation.arguments + stubs.arguments

@@ -12,7 +12,7 @@ struct Run {
     try Tool.needsLinux("stub modules stand in for SwiftUI and UIKit, which an SDK of Apple's has")
     self.options = options
     let shell = Shell(logs: URL(fileURLWithPath: options.workspace).appendingPathComponent("logs"))
-    workspace = try Workspace(options.workspace) { Stubs(workspace: $0, shell: shell) }
+    workspace = try Workspace(options.workspace, shell)
     cells = try options.specs.map(workspace.inMemory).flatMap { spec in
       options.variants.map { Cell(variant: $0, spec: spec) }
     }

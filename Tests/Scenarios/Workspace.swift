@@ -6,12 +6,11 @@ struct Workspace {
   let folder: URL
   private let stubs: Stubs
 
-  init(_ path: String, stubs: (URL) -> Stubs) throws {
+  init(_ path: String, _ shell: Shell) throws {
     folder = URL(fileURLWithPath: path).standardizedFileURL
     try FileManager.default.createDirectory(
       at: folder.appendingPathComponent("logs"), withIntermediateDirectories: true)
-    self.stubs = stubs(folder)
-    try self.stubs.build()
+    stubs = try Stubs(shell)
   }
 
   /// Writes everything but the generated features; what is the same keeps its date.
