@@ -12,7 +12,7 @@ extension ProvidedParts {
     var problems = sharedProblems(generation.replaced)
     for file in generation.plan.files where file.path.hasSuffix(".swift") {
       let text = String(decoding: file.bytes, as: UTF8.self)
-      if file.role == "routerContract" { problems += routerProblems(text, feature) }
+      if file.role == "routerContract" { problems += routerProblems(text) }
       if file.role == "dependencies", let part = settings.container {
         problems += memberProblems("app", in: text, part)
       }
@@ -70,7 +70,7 @@ extension ProvidedParts {
   }
 
   /// What the feature's router protocol asks for must be a member, or what the configuration calls.
-  private func routerProblems(_ contract: String, _ feature: FeatureModel) -> [Diagnostic] {
+  private func routerProblems(_ contract: String) -> [Diagnostic] {
     guard let part = settings.router, let router = value.router,
       let has = app.members(of: part.type.text)
     else { return [] }

@@ -31,7 +31,7 @@ extension Lowering {
       let isGood =
         check(member.key, .value, at: member.keySpan)
         && checkMember(member.key, reservedFields, at: member.keySpan)
-      guard isGood, let field = field(member, of: name, isSingle: isSingle, scope) else { continue }
+      guard isGood, let field = field(member, isSingle: isSingle, scope) else { continue }
       fields.append(field)
     }
     checkCycles(fields.map { ($0.name, $0.derived) }, declared)
@@ -88,7 +88,7 @@ extension Lowering {
   }
 
   private mutating func field(
-    _ member: JSONMember, of entity: String, isSingle: Bool, _ scope: SnippetScope
+    _ member: JSONMember, isSingle: Bool, _ scope: SnippetScope
   ) -> Field? {
     guard let typed = typedValue(member.value) else { return nil }
     let object = member.value.object

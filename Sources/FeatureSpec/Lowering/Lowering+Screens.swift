@@ -12,11 +12,10 @@ extension Lowering {
     let detail = detailScreen(declared.detail, main)
     if let detail { routes.append(Self.ownRoute(detail)) }
     lowerDestinations()
-    let form = formScreen(declared.form, main)
+    let form = formScreen(declared.form)
     impliedActions(detail)
     if detail == nil { checkLife() }
-    let screens = Screens(main: main, detail: detail, form: form)
-    return assignTriggers(screens, explicitForm: declared.form != nil)
+    return assignTriggers(Screens(main: main, detail: detail, form: form))
   }
 
   /// An identity tells nobody anything unless it is known which rows it is one of.
@@ -361,7 +360,7 @@ extension Lowering {
     "retrieve", "search", "show", "view",
   ]
 
-  private mutating func formScreen(_ member: JSONMember?, _ main: MainScreen) -> FormScreen? {
+  private mutating func formScreen(_ member: JSONMember?) -> FormScreen? {
     let edited = crud.flatMap { $0.hasForm ? $0.entity : nil }
     guard let member, let value = member.value.object?["form"], let name = value.string else {
       return edited.map { FormScreen(name: "form", entity: $0, action: nil) }

@@ -2,7 +2,7 @@ import JSON5
 
 extension Lowering {
   /// Finds the control of each action: a button, a row, the form, or a question.
-  mutating func assignTriggers(_ screens: Screens, explicitForm: Bool) -> Screens {
+  mutating func assignTriggers(_ screens: Screens) -> Screens {
     var screens = screens
     let rows = rowTypes(screens.main)
     let lists = shownLists(screens.main)

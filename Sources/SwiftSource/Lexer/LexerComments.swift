@@ -182,7 +182,7 @@ extension Suppression {
         rules.append(String(word))
       }
     }
-    if let text = reason, until == nil, let range = text.range(ofDateAfterUntil: ()) {
+    if let text = reason, until == nil, let range = text.dateAfterUntil {
       until = String(text[range.date])
       let left = text[..<range.whole.lowerBound].trimmingSpace
       reason = left.isEmpty ? nil : String(left)
@@ -203,9 +203,7 @@ extension Substring {
 
 extension String {
   /// `until 2027-01-31` at the end of a reason.
-  fileprivate func range(
-    ofDateAfterUntil: Void
-  ) -> (whole: Range<Index>, date: Range<Index>)? {
+  fileprivate var dateAfterUntil: (whole: Range<Index>, date: Range<Index>)? {
     guard let found = self.ranges(of: "until ").last else { return nil }
     let date = self[found.upperBound...].trimmingSpace
     guard date.count == 10, date.allSatisfy({ $0.isNumber || $0 == "-" }) else { return nil }

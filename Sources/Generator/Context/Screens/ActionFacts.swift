@@ -364,7 +364,7 @@ struct ActionFacts {
   }
 
   /// Its context; `loads` are those whose rows answer for their phase when they are changed.
-  func context(rows: String?, loads: [LoadFacts]) -> TemplateObject {
+  func context(loads: [LoadFacts]) -> TemplateObject {
     let can = "can" + upper
     let changed = loads.filter { changes($0.load.variable) }
     var context: TemplateObject = [
@@ -427,7 +427,7 @@ struct ActionFacts {
       context[go.isSheet ? "present" : "push"] = .string(destination(go))
       context["told"] = isOnlyWay ? TemplateValue.none : .object(told(go))
     }
-    addCall(to: &context, rows: rows)
+    addCall(to: &context)
     context["plain"] = .object(plain)
     context["request"] = request
     let facts = ActionTestFacts(self)
@@ -442,7 +442,7 @@ struct ActionFacts {
     return ".\(go.name)" + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))")
   }
 
-  private func addCall(to context: inout TemplateObject, rows: String?) {
+  private func addCall(to context: inout TemplateObject) {
     guard let call = action.call, let operation else { return }
     let usesResult = operation.into != nil || usesResultLater
     let result = operation.returns?.swift ?? ""

@@ -96,7 +96,7 @@ struct MainFacts {
 
   var context: TemplateObject {
     let rowLoads = loads.filter(\.isOfRows)
-    let actionContexts = actions.map { $0.context(rows: rows, loads: rowLoads) }
+    let actionContexts = actions.map { $0.context(loads: rowLoads) }
     var context = screenContext
     addLoads(to: &context)
     context["movesRows"] = .bool(movesRows)
