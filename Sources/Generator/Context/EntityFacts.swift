@@ -182,7 +182,7 @@ struct EntityFacts {
     }
     for (field, value) in zip(entity.stored, sample)
     where model.forgivesUnknown(field) && value.hasPrefix(".") {
-      return ["field": .string(field.name), "raw": .string(String(value.dropFirst()))]
+      return ["field": .string(field.name)]
     }
     return .none
   }

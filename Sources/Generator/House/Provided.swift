@@ -112,9 +112,8 @@ public struct Provided: Hashable, Sendable {
 
   /// What templates see.
   var context: TemplateObject {
-    var context: TemplateObject = ["client": .none, "container": .none, "router": .none]
+    var context: TemplateObject = ["client": .none, "router": .none]
     if let client { context["client"] = .object(["type": .string(client.type)]) }
-    if let container { context["container"] = .object(["type": .string(container.type)]) }
     if let router {
       var object: TemplateObject = [
         "type": .string(router.type), "isMadeAlone": .bool(router.isMadeAlone),

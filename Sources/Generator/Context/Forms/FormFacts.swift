@@ -102,7 +102,6 @@ struct FormFacts {
   }
 
   var context: TemplateObject {
-    let spoken = draft.entity.map { SwiftText.spoken($0.name) } ?? ""
     let named = draft.entity?.name ?? ""
     let label = action?.label ?? "Add"
     let both = adds && edits
@@ -115,7 +114,6 @@ struct FormFacts {
       "draft": .string(draft.name),
       "product": .string(draft.product),
       "productType": .string(draft.productType),
-      "spokenName": .string(spoken),
       "sheet": .string(sheet ?? ""),
       "open": .string(Self.open(sheet ?? "")),
       "given": .string(given?.declared ?? ""),

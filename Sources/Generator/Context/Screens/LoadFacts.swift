@@ -146,7 +146,6 @@ struct LoadFacts {
     [
       "name": .string(load.method),
       "title": .string(SwiftText.upperFirst(load.name)),
-      "testPrefix": .string(isOnly ? "" : SwiftText.upperFirst(load.variable)),
       "phase": .string(load.phase),
       "target": .string(load.variable),
       "type": .string(type),

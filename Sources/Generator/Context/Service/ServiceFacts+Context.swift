@@ -32,7 +32,6 @@ extension ServiceFacts {
           .joined(separator: ", ")),
       "fileParameters": .string(
         (stores.map { "\($0.url): URL" } + closures).joined(separator: ", ")),
-      "closureParameters": .string(closures.joined(separator: ", ")),
       "storesResults": .bool(storesResults),
       "updates": .bool(methods.contains { $0.kind == .update }),
       "listName": .string(methods.first { $0.kind == .list }?.name ?? ""),

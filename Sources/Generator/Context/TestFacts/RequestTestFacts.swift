@@ -19,7 +19,6 @@ struct RequestTestFacts {
       "query": items(request.query, text),
       "body": .string(wholeBody),
       "fields": items(request.fields, sent),
-      "answerType": .string(method.returns),
       "answer": .string(answer.map { value($0, 1) } ?? ""),
       "sentAnswer": .string(answer.map { service.transfer.sent("answer", $0) } ?? ""),
       "comparesAnswer": .bool(answer.map(isComparable) ?? false),
