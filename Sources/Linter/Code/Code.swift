@@ -133,6 +133,18 @@ public final class Code: Sendable {
       for: graph.node(ofDeclaration: declaration, inFile: file), in: file, at: offset, of: graph)
   }
 
+  /// Who speaks at a place in what a declaration says, where that plays one of these roles. A `#Preview`
+  /// outside all types puts parts together, and speaks for none.
+  func speaker(
+    of roles: RoleSet, ofDeclaration declaration: Int, inFile file: Int, at offset: UInt32
+  ) -> Int? {
+    let speaker = speaker(ofDeclaration: declaration, inFile: file)
+    guard roles.contains(speaker, in: self),
+      graph.nodes[speaker].isType || !files[file].isInPreview(offset)
+    else { return nil }
+    return speaker
+  }
+
   /// Whether another type stands around a type.
   func isNested(_ node: Int) -> Bool { graph.nodes[node].outer >= 0 }
 

@@ -107,9 +107,8 @@ struct ForbidMember: Rule {
     {
       return nil
     }
-    let owner = code.speaker(ofDeclaration: Int(holder), inFile: file)
-    guard roles.contains(owner, in: code),
-      code.graph.nodes[owner].isType || !code.files[file].isInPreview(offset)
+    guard
+      let owner = code.speaker(of: roles, ofDeclaration: Int(holder), inFile: file, at: offset)
     else { return nil }
     let name = type.short ?? type.text
     let text = "\(name).\(word)"

@@ -138,9 +138,8 @@ struct ForbidUse: Rule {
       (!isFunction || use.name.isLiteral) && type.fits { use.matches($0, kind) }
     }
     guard let use else { return nil }
-    let owner = code.speaker(ofDeclaration: Int(holder), inFile: file)
-    guard roles.contains(owner, in: code),
-      code.graph.nodes[owner].isType || !code.files[file].isInPreview(offset)
+    guard
+      let owner = code.speaker(of: roles, ofDeclaration: Int(holder), inFile: file, at: offset)
     else { return nil }
     return Finding(
       rule: "", place: code.place(file: file, offset: offset, length: length),
