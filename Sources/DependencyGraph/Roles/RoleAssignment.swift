@@ -44,59 +44,23 @@ public struct RoleAssignment: Sendable {
   ) {
     self.table = table
     self.folder = folder
-    var roles = [Int?](repeating: nil, count: graph.nodes.count)
-    var alike: Set<Int> = []
     // All at once, so that the types are looked through for it once.
     var fits = graph.answers(
       table.roles.map(\.matcher) + [graph.previewMatcher, graph.startMatcher], folder: folder,
       threads)
     starts = graph.startTypes(among: fits.removeLast())
-    let previews = graph.previewTypes(among: fits.removeLast())
-    if !table.roles.isEmpty {
-      for (role, item) in table.roles.enumerated() where !item.matcher.isForPreviews {
-        for node in previews { fits[role][node] = false }
-      }
-      let own = DependencyGraph.first(of: fits, count: graph.nodes.count)
-      let ofFiles = Set(own[graph.fileNodes])
-      for role in fits.indices where !ofFiles.contains(role) { fits[role] = [] }
-      var done = [Bool](repeating: false, count: graph.nodes.count)
-      let modules = graph.code.moduleOfFile
-      func standsApart(_ node: Int, from outer: Int) -> Bool {
-        let file = Int(graph.nodes[node].file)
-        let home = Int(graph.nodes[outer].file)
-        if file == home { return false }
-        if modules[file] != modules[home] { return true }
-        guard let role = own[graph.fileNode(file)] else { return false }
-        return !fits[role][outer]
-      }
-      var chain: [Int] = []
-      for node in graph.nodes.indices where !done[node] {
-        // Outer types first, whatever their numbers are.
-        chain.append(node)
-        while let last = chain.last, graph.nodes[last].outer >= 0,
-          !done[Int(graph.nodes[last].outer)]
-        {
-          chain.append(Int(graph.nodes[last].outer))
-        }
-        while let index = chain.popLast() {
-          let outer = graph.nodes[index].isType ? Int(graph.nodes[index].outer) : -1
-          defer { done[index] = true }
-          roles[index] = own[index]
-          guard outer >= 0, let inherited = roles[outer],
-            previews.contains(index) == previews.contains(outer)
-          else { continue }
-          let isOwn = own[index].map { $0 < inherited || standsApart(index, from: outer) }
-          if isOwn != true { roles[index] = inherited }
-          let file = Int(graph.nodes[index].file)
-          if own[index] == inherited, own[graph.fileNode(file)] != inherited { alike.insert(index) }
-        }
-      }
+    previews = graph.previewTypes(among: fits.removeLast())
+    for (role, item) in table.roles.enumerated() where !item.matcher.isForPreviews {
+      for node in previews { fits[role][node] = false }
     }
-    additionsToProtocols = Self.additionsToProtocols(graph, &roles)
-    self.previews = previews
-    self.roles = roles
+    let own = DependencyGraph.first(of: fits, count: graph.nodes.count)
+    let ofFiles = Set(own[graph.fileNodes])
+    for role in fits.indices where !ofFiles.contains(role) { fits[role] = [] }
     self.fits = fits
-    self.alike = alike
+    var roles: [Int?]
+    (roles, alike) = Self.handedDown(own, fits, previews, graph)
+    additionsToProtocols = Self.additionsToProtocols(graph, &roles)
+    self.roles = roles
     let hasSlices = table.slices != nil
     let names = graph.code.files.map { file in
       hasSlices ? table.slice(ofPath: folder + file.path) : nil
@@ -105,6 +69,48 @@ public struct RoleAssignment: Sendable {
     let numbers = Dictionary(uniqueKeysWithValues: slices.enumerated().map { ($1, $0) })
     self.slices = slices
     sliceOfFile = names.map { $0.flatMap { numbers[$0] } }
+  }
+
+  /// The roles of all nodes by what each fits by itself, nested types having that of the type around them; and
+  /// the nested types that have it by themselves, too, where their file has not.
+  private static func handedDown(
+    _ own: [Int?], _ fits: [[Bool]], _ previews: Set<Int>, _ graph: DependencyGraph
+  ) -> (roles: [Int?], alike: Set<Int>) {
+    var roles = own
+    var alike: Set<Int> = []
+    guard !fits.isEmpty else { return (roles, alike) }
+    let modules = graph.code.moduleOfFile
+    func standsApart(_ node: Int, from outer: Int) -> Bool {
+      let file = Int(graph.nodes[node].file)
+      let home = Int(graph.nodes[outer].file)
+      if file == home { return false }
+      if modules[file] != modules[home] { return true }
+      guard let role = own[graph.fileNode(file)] else { return false }
+      return !fits[role][outer]
+    }
+    var done = [Bool](repeating: false, count: graph.nodes.count)
+    var chain: [Int] = []
+    for node in graph.nodes.indices where !done[node] {
+      // Outer types first, whatever their numbers are.
+      chain.append(node)
+      while let last = chain.last, graph.nodes[last].outer >= 0,
+        !done[Int(graph.nodes[last].outer)]
+      {
+        chain.append(Int(graph.nodes[last].outer))
+      }
+      while let index = chain.popLast() {
+        let outer = graph.nodes[index].isType ? Int(graph.nodes[index].outer) : -1
+        defer { done[index] = true }
+        guard outer >= 0, let inherited = roles[outer],
+          previews.contains(index) == previews.contains(outer)
+        else { continue }
+        let isOwn = own[index].map { $0 < inherited || standsApart(index, from: outer) }
+        if isOwn != true { roles[index] = inherited }
+        let file = Int(graph.nodes[index].file)
+        if own[index] == inherited, own[graph.fileNode(file)] != inherited { alike.insert(index) }
+      }
+    }
+    return (roles, alike)
   }
 
   /// For each node the condition that would give it a role by itself: of an `any` the first branch that

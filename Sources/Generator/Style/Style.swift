@@ -107,18 +107,37 @@ public struct Style: Sendable {
     indent = object["indent"]?.integer ?? Self.usualIndent
     readme = texts[folder + "/README.md"].map { $0[Span(0, $0.bytes.count)] } ?? ""
 
-    var problems: [Diagnostic] = []
-    if let written = object["id"], written.string != folder {
-      problems.append(
-        .error(
-          "the id is not the name of the folder", at: Place(manifest, written.span),
-          help: "write '\(folder)'"))
-    }
-    let sharedFolders = Self.map(object["sharedFolders"])
     let omitted = Self.strings(object["omit"])
     let omitsAll = omitted == ["*"]
-    let common = omitsAll ? [] : try Self.common(texts, sharedFolders)
-    for name in omitted where !omitsAll && !common.contains(where: { $0.template == name }) {
+    let common = omitsAll ? [] : try Self.common(texts, Self.map(object["sharedFolders"]))
+    let templates = Set(common.map(\.template))
+    let own = (object["files"]?.array ?? []).map {
+      StyleFile($0, of: manifest, in: folder, common: templates)
+    }
+    // A style that lists a file of all styles itself puts it elsewhere.
+    let left = Set(omitted).union(own.map(\.template))
+    files = common.filter { !left.contains($0.template) } + own
+    let problems =
+      idProblems(object) + (omitsAll ? [] : commonProblems(object, omitted, common))
+      + templateProblems(texts) + roleProblems(own)
+    if !problems.isEmpty { throw Diagnostics(problems) }
+  }
+
+  private func idProblems(_ object: JSONObject) -> [Diagnostic] {
+    guard let written = object["id"], written.string != id else { return [] }
+    return [
+      .error(
+        "the id is not the name of the folder", at: Place(manifest, written.span),
+        help: "write '\(id)'")
+    ]
+  }
+
+  /// What the manifest says in vain of the files of all styles.
+  private func commonProblems(
+    _ object: JSONObject, _ omitted: [String], _ common: [StyleFile]
+  ) -> [Diagnostic] {
+    var problems: [Diagnostic] = []
+    for name in omitted where !common.contains(where: { $0.template == name }) {
       let help = Suggestion.didYouMean(name, in: common.map(\.template))
       problems.append(
         .error(
@@ -127,34 +146,33 @@ public struct Style: Sendable {
     }
     let movable = Set(common.map(\.role)).subtracting([""]).sorted()
     for member in object["sharedFolders"]?.object?.members ?? []
-    where !omitsAll && !movable.contains(member.key) {
+    where !movable.contains(member.key) {
       problems.append(
         .error(
           "no file of all styles has the role '\(member.key)'",
           at: Place(manifest, member.value.span),
           help: Suggestion.didYouMean(member.key, in: movable)))
     }
-    let templates = Set(common.map(\.template))
-    let own = (object["files"]?.array ?? []).map {
-      StyleFile($0, of: manifest, in: folder, common: templates)
-    }
-    // A style that lists a file of all styles itself puts it elsewhere.
-    let left = Set(omitted).union(own.map(\.template))
-    files = common.filter { !left.contains($0.template) } + own
-    for file in files where !texts.contains(file.template) {
+    return problems
+  }
+
+  private func templateProblems(_ texts: TemplateFiles) -> [Diagnostic] {
+    files.filter { !texts.contains($0.template) }.map { file in
       let help = Suggestion.didYouMean(file.template, in: texts.paths)
-      problems.append(.error("there is no template '\(file.template)'", at: file.place, help: help))
+      return .error("there is no template '\(file.template)'", at: file.place, help: help)
     }
-    // A style without roles judges nothing; what another style's file is called here says its own.
+  }
+
+  /// A style without roles judges nothing; what another style's file is called here says its own.
+  private func roleProblems(_ own: [StyleFile]) -> [Diagnostic] {
     let known = preset?.object?["roles"]?.object?.members.map(\.key) ?? []
-    for file in own where !known.isEmpty && !file.role.isEmpty && !known.contains(file.role) {
-      problems.append(
-        .error(
-          "the style has no role '\(file.role)'", at: file.place,
-          help: Suggestion.didYouMean(file.role, in: known)
-            ?? "add it to the roles of the preset, or leave it out"))
+    guard !known.isEmpty else { return [] }
+    return own.filter { !$0.role.isEmpty && !known.contains($0.role) }.map { file in
+      .error(
+        "the style has no role '\(file.role)'", at: file.place,
+        help: Suggestion.didYouMean(file.role, in: known)
+          ?? "add it to the roles of the preset, or leave it out")
     }
-    if !problems.isEmpty { throw Diagnostics(problems) }
   }
 
   /// What the manifest of a style is, and says; throws what is wrong with it alone.

@@ -122,7 +122,36 @@ public struct ConfigurationReader {
       hasAllNames = false
       return
     }
-    let stack = stack + [configuration.identity]
+    mergeBases(of: object, source, origin, under: stack + [configuration.identity])
+    let inherited = InheritedNames(object[InheritedNames.key]?.object)
+    if let value = object["exclude"] {
+      exclude(Self.list(value), source, by: origin, inherited.exclude)
+    }
+    for key in ["sources", "slices", "evidence", "vacuity"] {
+      guard let member = object.member(key) else { continue }
+      single[key] = Entry(
+        name: key, value: member.value, nameSpan: member.keySpan, source: source,
+        origin: key == "sources" ? inherited.sources ?? origin : origin)
+    }
+    for key in ["roles", "layers"] where object[key].map({ $0.object == nil }) == true {
+      hasAllNames = false
+    }
+    if origin == .own {
+      house = HouseNames(object["generate"]?.object)
+      extendsPlace = object.member("extends").map { Place(source, $0.keySpan) }
+      rolesPlace = object.member("roles").map { Place(source, $0.keySpan) }
+    }
+    let roles = entries(object["roles"], source, origin, inherited.roles)
+    replace(&self.roles, by: roles, ownFirst: true)
+    replace(&layers, by: entries(object["layers"], source, origin), ownFirst: false)
+    mergeRules(object["rules"]?.array ?? [], source, origin, inherited.rules)
+  }
+
+  /// Merges what a configuration extends; `stack` are those that lead here, itself at the end.
+  private mutating func mergeBases(
+    of object: JSONObject, _ source: SourceText, _ origin: ConfigurationOrigin,
+    under stack: [String]
+  ) {
     for base in Self.list(object["extends"]) {
       guard let name = base.string else { continue }
       let place = Place(source, base.span)
@@ -151,28 +180,6 @@ public struct ConfigurationReader {
         }
       }
     }
-    let inherited = InheritedNames(object[InheritedNames.key]?.object)
-    if let value = object["exclude"] {
-      exclude(Self.list(value), source, by: origin, inherited.exclude)
-    }
-    for key in ["sources", "slices", "evidence", "vacuity"] {
-      guard let member = object.member(key) else { continue }
-      single[key] = Entry(
-        name: key, value: member.value, nameSpan: member.keySpan, source: source,
-        origin: key == "sources" ? inherited.sources ?? origin : origin)
-    }
-    for key in ["roles", "layers"] where object[key].map({ $0.object == nil }) == true {
-      hasAllNames = false
-    }
-    if origin == .own {
-      house = HouseNames(object["generate"]?.object)
-      extendsPlace = object.member("extends").map { Place(source, $0.keySpan) }
-      rolesPlace = object.member("roles").map { Place(source, $0.keySpan) }
-    }
-    let roles = entries(object["roles"], source, origin, inherited.roles)
-    replace(&self.roles, by: roles, ownFirst: true)
-    replace(&layers, by: entries(object["layers"], source, origin), ownFirst: false)
-    mergeRules(object["rules"]?.array ?? [], source, origin, inherited.rules)
   }
 
   /// Adds patterns; an empty list takes back what is inherited, for who judges tests as well.
