@@ -46,3 +46,29 @@ import Testing
     return example.subject(try ConfigurationReader.read(start) { _, _ in nil })
   }
 }
+
+extension MeasureExample {
+  /// The example as a column of a comparison, judged by a configuration that was read.
+  fileprivate func subject(_ configuration: LintConfiguration?) -> Subject {
+    func files(_ files: [File], _ part: Subject.Part, isOfFeature: Bool = true) -> [Subject.File] {
+      files.map {
+        Subject.File(
+          path: $0.path, part: part, bytes: Array($0.text.utf8), isOfFeature: isOfFeature)
+      }
+    }
+    func inputs(_ files: [File]) -> [Impact.Input] {
+      files.map { Impact.Input(path: $0.path, bytes: Array($0.text.utf8)) }
+    }
+    return Subject(
+      name: "example",
+      files: files(own, .own) + files(shared, .shared)
+        + files(outside, .shared, isOfFeature: false),
+      configuration: configuration,
+      outcomes: changes.mapValues { changed in
+        let kept = own.filter { file in !changed.contains { $0.path == file.path } }
+        return .cost(
+          sources: Impact(from: inputs(own), to: inputs(kept + changed)),
+          tests: Impact(from: [], to: []))
+      })
+  }
+}

@@ -1,5 +1,3 @@
-import Linter
-
 /// Something measured in one column of a comparison for the claims: one file, and one line in
 /// ``MeasureList``.
 public struct Measure: Sendable {
@@ -61,29 +59,5 @@ public struct MeasureExample: Sendable {
     self.outside = outside
     self.changes = changes
     self.value = value
-  }
-
-  /// The example as a column of a comparison, judged by a configuration that was read.
-  func subject(_ configuration: LintConfiguration?) -> Subject {
-    func files(_ files: [File], _ part: Subject.Part, isOfFeature: Bool = true) -> [Subject.File] {
-      files.map {
-        Subject.File(
-          path: $0.path, part: part, bytes: Array($0.text.utf8), isOfFeature: isOfFeature)
-      }
-    }
-    func inputs(_ files: [File]) -> [Impact.Input] {
-      files.map { Impact.Input(path: $0.path, bytes: Array($0.text.utf8)) }
-    }
-    return Subject(
-      name: "example",
-      files: files(own, .own) + files(shared, .shared)
-        + files(outside, .shared, isOfFeature: false),
-      configuration: configuration,
-      outcomes: changes.mapValues { changed in
-        let kept = own.filter { file in !changed.contains { $0.path == file.path } }
-        return .cost(
-          sources: Impact(from: inputs(own), to: inputs(kept + changed)),
-          tests: Impact(from: [], to: []))
-      })
   }
 }
