@@ -1,4 +1,3 @@
-import Arguments
 import Comparison
 import Diagnostics
 import FeatureSpec

@@ -1,7 +1,6 @@
 import Arguments
 import Diagnostics
 import Files
-import Generator
 
 /// A folder for features, for their tests or for what they share, as it was written: in a configuration,
 /// or on the command line.

@@ -1,6 +1,5 @@
 import Arguments
 import DependencyGraph
-import Diagnostics
 import Files
 import Linter
 import SwiftSource

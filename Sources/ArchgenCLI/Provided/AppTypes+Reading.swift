@@ -1,4 +1,3 @@
-import Diagnostics
 import Files
 import Generator
 import SwiftSource

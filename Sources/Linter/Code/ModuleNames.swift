@@ -1,5 +1,3 @@
-import DependencyGraph
-
 /// The names of modules that may stand before the name of a type: `Foundation` in `Foundation.Date`.
 struct ModuleNames {
   /// Those that are there without an import, or with that of another.

@@ -1,4 +1,3 @@
-import DependencyGraph
 import JSON5
 
 /// A part of a configuration, or of what goes with it, that is no kind of rule: how it is written, and what it

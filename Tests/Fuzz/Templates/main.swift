@@ -5,11 +5,7 @@
 // contexts of a million bytes that nest in one way each: twice the input may take at most four times as
 // long (twice, with room for noise).
 
-import Diagnostics
 import Foundation
-import Generator
-import JSON5
-import TemplateEngine
 
 let arguments = CommandLine.arguments
 guard arguments.count > 3, let seconds = Double(arguments[1]), let seed = UInt64(arguments[2])

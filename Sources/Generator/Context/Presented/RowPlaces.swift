@@ -1,5 +1,4 @@
 import FeatureSpec
-import TemplateEngine
 
 /// Where the main screen shows rows of a type: in its list, or in sections. One that several lists hold need not say
 /// the same in each: who knows its identity alone also says in which section it is.
