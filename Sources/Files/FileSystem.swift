@@ -36,14 +36,11 @@ public struct FolderEntry: Sendable {
   public let name: String
   /// What it is; links are not followed.
   public let kind: FileKind
-  /// Its number on the folder's device.
-  public let number: UInt64
 
   /// Describes an entry.
-  public init(_ name: String, _ kind: FileKind, number: UInt64) {
+  public init(_ name: String, _ kind: FileKind) {
     self.name = name
     self.kind = kind
-    self.number = number
   }
 }
 

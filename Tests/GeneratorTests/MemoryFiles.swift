@@ -113,7 +113,7 @@ final class MemoryFiles: FileSystem {
     return state.withLock { state in
       state.entries.compactMap { key, bytes in
         guard key != "/", Path.parent(key) == path else { return nil }
-        return FolderEntry(Path.name(key), bytes == nil ? .folder : .file, number: 0)
+        return FolderEntry(Path.name(key), bytes == nil ? .folder : .file)
       }
     }
   }

@@ -65,7 +65,7 @@ struct Disk: FileSystem {
         case Int(DT_UNKNOWN): linkKind(Path.join(path, name))
         default: .other
         }
-      entries.append(FolderEntry(name, kind, number: UInt64(entry.pointee.d_ino)))
+      entries.append(FolderEntry(name, kind))
     }
     guard errno == 0 else { throw Self.error(path, "listed", errno) }
     return entries

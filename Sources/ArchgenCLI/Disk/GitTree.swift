@@ -82,7 +82,7 @@ struct GitTree: FileSystem {
       let last = String(decoding: name[(slash.map { $0 + 1 } ?? 0)...], as: UTF8.self)
       let isNew = folders[folder] == nil
       let next = Folder(number: UInt64(folders.count))
-      folders[folder, default: next].entries.append(FolderEntry(last, kind, number: 0))
+      folders[folder, default: next].entries.append(FolderEntry(last, kind))
       guard isNew, !folder.isEmpty else { return }
       name = folder
       kind = .folder

@@ -103,14 +103,12 @@ struct Holding {
 
 /// Types that are no classes but may be held by one, each told once.
 private struct HeldValues {
-  private let code: Code
   /// For each protocol the values and protocols that conform to it.
   private var conforming: [Int: [Int]] = [:]
   /// The types that were told, and all classes.
   private var isTold: [Bool]
 
   init(_ code: Code) {
-    self.code = code
     isTold = code.types.map(code.isReference)
     for node in code.types where !isTold[node] {
       for supertype in code.graph.supertypes(of: node)

@@ -168,8 +168,6 @@ public struct Declaration: Sendable {
   public var start: UInt32
   /// Byte offset just past the last token.
   public var end: UInt32 = 0
-  /// Byte offset of the `{` of its own, with ``DeclarationFlags/hasBody``; 0 without.
-  public var bodyStart: UInt32 = 0
   /// Index of the declaration that holds it, or ``Declaration/none``.
   public var parent: UInt32
   /// Index just past its last descendant.

@@ -131,8 +131,6 @@ extension SourceFile {
   @inlinable public var nodes: [Node] { content.draft.nodes }
   /// Top-level statements as a ``NodeKind/block``. Only with ``ReadOptions/expressions``.
   @inlinable public var topLevel: NodeID { content.draft.topLevel }
-  /// Where a `#Preview` or `#Playground` stands at the top of the file, in source order.
-  @inlinable public var previews: [Range<UInt32>] { content.draft.previews }
   /// Suppressions in source order.
   @inlinable public var suppressions: [Suppression] { content.draft.suppressions }
   /// What could not be read, in source order; at most 100.

@@ -27,7 +27,8 @@ extension SourceFile {
     DeclarationScopes(declarations: declarations, next: Int(declaration))
   }
 
-  /// Whether a byte offset lies in one of ``previews``. Logarithmic in their number.
+  /// Whether a byte offset lies in a `#Preview` or `#Playground` at the top of the file. Logarithmic in their
+  /// number.
   public func isInPreview(_ offset: UInt32) -> Bool {
     let previews = content.draft.previews
     if previews.isEmpty { return false }

@@ -72,7 +72,6 @@ extension Parser {
   /// The current token is the `{` of a declaration.
   mutating func beginBody(of index: Int) {
     file.declarations[index].flags.insert(.hasBody)
-    file.declarations[index].bodyStart = UInt32(truncatingIfNeeded: offset)
   }
 
   /// `{ members }`.

@@ -19,7 +19,6 @@ struct PickedTestFacts {
   private let picked: String
   private let rows: String
   private let entity: Entity
-  private let type: TypeRef
   private let samples: [SpecValue]
   private let start: Simulation
   private let steps: [Step]
@@ -32,7 +31,6 @@ struct PickedTestFacts {
     self.picked = picked
     self.rows = rows
     self.entity = entity
-    self.type = type
     start = Simulation(main.model)
     guard case .list(let samples) = start.stored("\(entity.name).samples", as: type) else {
       return nil
