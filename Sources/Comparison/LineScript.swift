@@ -1,7 +1,7 @@
 import Generator
 
 /// A way from one list of lines to another, the shortest where they differ in no more than
-/// ``LineDiff/limit`` lines: runs that stay, go or come.
+/// `LineDiff.limit` lines: runs that stay, go or come.
 public struct LineScript: Sendable, Equatable {
   /// Lines beside each other with the same fate.
   public struct Run: Sendable, Equatable {

@@ -5,7 +5,7 @@ import SwiftSource
 public struct ImplicitMember: Hashable, Sendable {
   /// The file.
   public var file: Int32
-  /// Index of the declaration that holds it, or ``Declaration/none``.
+  /// Index of the declaration that holds it, or `Declaration.none`.
   public var holder: UInt32
   /// Byte offset of the member's name.
   public var offset: UInt32

@@ -4,7 +4,7 @@ import Files
 ///
 /// Every unit is built beside its place and then moved there; what it replaces waits beside it until
 /// all are in place. A failure on the way moves everything back. A killed run leaves a journal, and
-/// ``recover(near:in:)`` of the next run finishes or undoes the change: at every moment the tree is
+/// ``recover(near:)`` of the next run finishes or undoes the change: at every moment the tree is
 /// the old one, the new one, or one of which the journal says how to mend it.
 public struct Transaction {
   private let files: any FileSystem
@@ -24,7 +24,7 @@ public struct Transaction {
 
   /// Writes, moves and removes what changes.
   ///
-  /// Throws ``FileError`` or ``Interrupted``, after everything is as it was before.
+  /// Throws `FileError` or ``Interrupted``, after everything is as it was before.
   public func apply(_ changes: Changes) throws {
     let units = try UnitContent.units(of: changes.real.map(absolute), in: files)
     guard !units.isEmpty else { return }

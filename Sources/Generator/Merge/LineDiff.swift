@@ -1,7 +1,7 @@
 /// Which lines two texts have in common, as `diff` finds them.
 ///
 /// Source: E. W. Myers, An O(ND) Difference Algorithm and Its Variations, 1986: the shortest edit
-/// script. Where two texts differ in more than ``limit`` lines the part between their common start
+/// script. Where two texts differ in more than `limit` lines the part between their common start
 /// and end counts as replaced, so that time and memory stay bounded.
 public struct LineDiff {
   /// A run of equal lines.

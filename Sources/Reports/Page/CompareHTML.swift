@@ -5,7 +5,7 @@ import TemplateEngine
 /// and claims no script.
 ///
 /// The markup comes from the templates in `page/`, which escape nothing: every text is escaped here,
-/// where values become the templates' context (``Markup``).
+/// where values become the templates' context (`Markup`).
 public enum CompareHTML {
   /// The page. `texts` finds the text of a template by its path, such as `page/page.stencil`; throws
   /// what is wrong with the templates.

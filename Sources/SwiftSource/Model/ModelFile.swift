@@ -175,20 +175,20 @@ extension SourceFile {
 public struct ReadOptions: Sendable {
   /// Syntax trees of bodies and initial values, local variables as declarations, and where tokens
   /// start.
-  var expressions: Bool
+  public var expressions: Bool
   /// Local variables as declarations (local types and functions always are).
-  var locals: Bool
+  public var locals: Bool
 
   /// Of bodies only the names that are written in them: faster, and nothing is said about what is
   /// wrong in a body.
-  var skimsBodies: Bool
+  public var skimsBodies: Bool
 
   /// Syntax trees of the initial values and the arguments of attributes from which variables outside
   /// bodies have their types: what has to be known of a file to infer what others use of it.
-  var decidingValues: Bool
+  public var decidingValues: Bool
 
   /// Nothing of what `#if false` holds: nothing compiles it, so it is as good as a comment.
-  var skipsFalse: Bool
+  public var skipsFalse: Bool
 
   /// By default everything but syntax trees and local variables.
   public init(
