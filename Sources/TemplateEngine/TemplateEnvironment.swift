@@ -24,26 +24,29 @@ public struct TemplateEnvironment: Sendable {
     try library.template(named: name, at: nil)
   }
 
-  /// Compiles a text that the loader does not have to know.
+  /// Compiles a text that the loader does not have to know. Throws every problem of it at once.
   public func compile(_ source: SourceText) throws(Diagnostics) -> Template {
     try library.compile(source)
   }
 
-  /// The text that a template of this name makes of a context.
+  /// The text that a template of this name makes of a context. Throws every problem of its text at once, or
+  /// the first fault that rendering meets, with its place.
   public func render(
     _ name: String, context: TemplateObject = [:]
   ) throws(Diagnostics) -> String {
     try render(compile(name), context: context)
   }
 
-  /// The text that a template of this environment makes of a context.
+  /// The text that a template of this environment makes of a context. Throws the first fault that rendering
+  /// meets, with its place.
   public func render(
     _ template: Template, context: TemplateObject = [:]
   ) throws(Diagnostics) -> String {
     String(decoding: try renderBytes(template, context: context), as: UTF8.self)
   }
 
-  /// The bytes that a template of this environment makes of a context.
+  /// The bytes that a template of this environment makes of a context. Throws the first fault that rendering
+  /// meets, with its place.
   public func renderBytes(
     _ template: Template, context: TemplateObject = [:]
   ) throws(Diagnostics) -> [UInt8] {
