@@ -12,14 +12,64 @@ import Testing
     String(decoding: try disk.read("README.md"), as: UTF8.self)
   }
 
+  /// The first block of a language in a section.
+  private func block(_ language: String, below heading: String) throws -> Substring {
+    let section = try #require(try readme().split(separator: heading + "\n").dropFirst().first)
+    let block = try #require(section.split(separator: "```\(language)\n").dropFirst().first)
+    return try #require(block.split(separator: "```").first)
+  }
+
+  /// The words of a command after `archgen`, without its comment.
+  private func words(_ command: Substring) -> [String] {
+    command.prefix { $0 != "#" }.split(separator: " ").map(String.init)
+  }
+
   /// The lines that begin with `archgen` in the first block of commands of a section.
   private func commands(below heading: String) throws -> [[String]] {
-    let section = try #require(try readme().split(separator: heading + "\n").dropFirst().first)
-    let block = try #require(section.split(separator: "```sh\n").dropFirst().first)
-    let lines = try #require(block.split(separator: "```").first).split(separator: "\n")
-    return lines.filter { $0.hasPrefix("archgen ") }.map { line in
-      line.prefix { $0 != "#" }.split(separator: " ").dropFirst().map(String.init)
+    try block("sh", below: heading).split(separator: "\n").filter { $0.hasPrefix("archgen ") }
+      .map { Array(words($0).dropFirst()) }
+  }
+
+  @Test("every command that the text names is one that the program takes")
+  func namedCommandsAreTaken() throws {
+    var commands: [Substring] = []
+    for (index, part) in try readme().split(separator: "```").enumerated() {
+      commands +=
+        index.isMultiple(of: 2)
+        ? part.matches(of: /`(?:[^`\n]* )?archgen ([a-z][^`\n]*)`/).map(\.1)
+        : part.matches(of: /(?m)^[^#\n]*\barchgen ([a-z][^\n]*)/).map(\.1)
     }
+    #expect(commands.count >= 50)
+    for command in commands {
+      #expect(throws: Never.self, "archgen \(command)") {
+        try Archgen.program.parse(words(command).map { $0 == "COMMAND" ? "new" : $0 })
+      }
+    }
+  }
+
+  @Test("every file and folder that the text names is there")
+  func namedPathsAreThere() throws {
+    let readme = try readme()
+    let linked = readme.matches(of: /\]\((?!https?:)([^)]+)\)/).map(\.1)
+    let quoted = readme.matches(of: /`((?:Samples|Sources|Templates|Tests)\/[^`<*]*)`/).map(\.1)
+    #expect(linked.count >= 4 && quoted.count >= 15)
+    for path in linked + quoted {
+      #expect(try disk.status(String(path)) != nil, "\(path)")
+    }
+  }
+
+  @Test("who pastes the spec and the configuration of a team gets a feature")
+  func shownSpecAndConfigurationWork() throws {
+    let sandbox = try Sandbox([
+      "Bookmark.json5": String(try block("json5", below: "## Generate")),
+      ".archgen.json5": String(try block("json5", below: "### In your house style")),
+    ])
+    let check = sandbox.run("spec", "check", "Bookmark.json5")
+    #expect(check.status == .done, "\(check.err)")
+    let run = sandbox.run("new", "--spec", "Bookmark.json5")
+    #expect(run.status == .done, "\(run.err)")
+    #expect(
+      try sandbox.tree().contains("App/Features/Bookmark/BookmarkList/BookmarkListScreen.swift"))
   }
 
   @Test("who pastes the commands that generate, and generate again, sees each of them work")
