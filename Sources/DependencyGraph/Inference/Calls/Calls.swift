@@ -53,7 +53,10 @@ extension Checker {
       {
         return type
       }
-      if !found.groups.isEmpty {
+      // What the tree's overloads of a library's function do not take, that may take.
+      if found.groups.joined().contains(where: {
+        holder(of: $0) != nil || !competesWithLibrary($0)
+      }) {
         inferAll(arguments)
         return .unknown
       }

@@ -192,7 +192,10 @@ extension Checker {
   ) -> Bool {
     let item = declaration(number)
     guard let holder = holder(of: number) else {
+      // No function of XCTest suspends.
       return words.is(item.name, oneOf: StandardLibrary.functions)
+        || words.is(item.name, oneOf: StandardLibrary.assertions)
+          && !item.modifiers.contains(.async)
     }
     guard let owner = entity(ofDeclaration: holder),
       !owner.isInTree || owner.kind == .protocol && isOutside(arena.unmeta(base))
@@ -227,6 +230,9 @@ extension Checker {
     if label.isEmpty {
       return !argument.isTrailing && holder(of: number) != nil
         && words.is(declaration(number).name, oneOf: StandardLibrary.membersWithLabels)
+    }
+    if words.is(declaration(number).name, oneOf: StandardLibrary.assertions) {
+      return !words.is(label, oneOf: StandardLibrary.assertionLabels)
     }
     if let owner = holder(of: number).flatMap(entity(ofDeclaration:)),
       words.text(owner.name) == "View"

@@ -299,6 +299,18 @@ enum StandardLibrary {
     "open", "exit",
   ]
 
+  /// Functions of XCTest that a tree may have overloads of, for what is its own.
+  static let assertions: Set<String> = [
+    "XCTAssert", "XCTAssertTrue", "XCTAssertFalse", "XCTAssertNil", "XCTAssertNotNil",
+    "XCTAssertEqual", "XCTAssertNotEqual", "XCTAssertIdentical", "XCTAssertNotIdentical",
+    "XCTAssertLessThan", "XCTAssertLessThanOrEqual", "XCTAssertGreaterThan",
+    "XCTAssertGreaterThanOrEqual", "XCTAssertThrowsError", "XCTAssertNoThrow", "XCTUnwrap",
+    "XCTFail",
+  ]
+
+  /// The labels of those.
+  static let assertionLabels: Set<String> = ["accuracy", "file", "line"]
+
   /// Functions of the library and of XCTest whose first two arguments are of one type.
   static let comparing: Set<String> = [
     "min", "max", "XCTAssertEqual", "XCTAssertNotEqual", "XCTAssertLessThan",
@@ -447,7 +459,7 @@ enum StandardLibrary {
       methods.keys, shown.keys, continuations, coding.keys,
       methodsOfType.keys, methodsOfType.values.joined(), initializers.keys,
       initializers.values.flatMap(\.keys).filter { !$0.isEmpty }, functions, comparing,
-      labels, memberLabels, literals.values, operators, spans.keys,
+      assertions, assertionLabels, labels, memberLabels, literals.values, operators, spans.keys,
       requirements.keys, requirements.values.joined(), otherProtocols, markers,
       protocolsOfOperator.values.joined(), FoundationResults.words, Checker.operators.keys,
       Checker.publishers, pointers.keys, pointers.values, contiguous, pointerFunctions.keys,
