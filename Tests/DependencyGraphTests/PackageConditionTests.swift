@@ -36,6 +36,18 @@ import Testing
     #expect(fileEdges(graph) == ["Sources/App/A>Sources/App/B"])
   }
 
+  /// Features are asked for by a function, or by their names behind a dollar.
+  @Test(arguments: [
+    ("hasFeature(Lifetimes)", true), ("$Lifetimes", true), ("compiler(>=6.0) && $Lifetimes", true),
+    ("!$Lifetimes", false), ("$Embedded", false), ("!$Embedded", true), ("!$Embedded && A", false),
+  ])
+  func conditionsOnFeatures(condition: String, isCompiled: Bool) {
+    let graph = makeGraph([
+      "A.swift": "#if \(condition)\nvar b: B?\n#endif", "B.swift": "struct B {}",
+    ])
+    #expect(fileEdges(graph) == (isCompiled ? ["A>B"] : []))
+  }
+
   @Test func definitionsOfPackages() {
     let manifest = """
       import PackageDescription

@@ -90,7 +90,11 @@ struct ConditionEvaluator: Sendable {
 
   private mutating func isSet(_ flag: Name) -> Bool {
     if let known = flags[flag] { return known }
-    let value = platform.flags.contains(names[flag])
+    let text = names[flag]
+    // `$Lifetimes` asks for a feature.
+    let value =
+      text.first == "$"
+      ? call("hasFeature", String(text.dropFirst())) : platform.flags.contains(text)
     flags[flag] = value
     return value
   }
