@@ -211,4 +211,47 @@ import Testing
     let edges = fileEdges(makeGraph(files)).filter { ["A>X", "A>Y"].contains($0) }
     #expect(edges == ["A>X"])
   }
+
+  /// A member of a type gives way to one of a protocol where it gives what is known not to be expected.
+  @Test(arguments: [
+    ("let m: M = c.load(1)", "A>P"), ("let n: N = c.load(1)", "A>X"),
+    ("let n: N? = c.load(1)", "A>X"), ("let m: M? = c.load(1)", "A>P"),
+    ("let k: K<Int> = c.load(1)", "A>P"), ("let k: K = c.load(1)", "A>P"),
+    ("let v = c.load(1)", "A>X"),
+  ])
+  func resultsThatAreNotExpected(use: String, expected: String) {
+    let files: KeyValuePairs = [
+      "A.swift": "func f(c: C) { \(use) }",
+      "M.swift": "struct M {}; struct N {}; struct K<T> {}",
+      "C.swift": "protocol P {}; struct C: P {}",
+      "X.swift": "extension C { func load(_ n: Int) -> N { N() } }",
+      "P.swift": """
+      extension P { func load(_ n: Int) -> M { M() }; func load(_ n: Int) -> K<Self> { K() } }
+      """,
+    ]
+    #expect(fileEdges(makeGraph(files)).filter { ["A>P", "A>X"].contains($0) } == [expected])
+  }
+
+  /// What has no generic parameters of its own is meant before what has some, be that a member of the type itself.
+  @Test(arguments: [
+    ("c.load(s)", "A>P"), ("c.load(s, as: Int.self)", "A>X"), ("c.load(1)", "A>X"),
+    ("c.put(1)", "A>P"), ("c.put(s)", "A>X"), ("c.wrap(1)", "A>X"), ("c.own(1)", "A>X"),
+  ])
+  func genericParametersAreFarther(use: String, expected: String) {
+    let files: KeyValuePairs = [
+      "A.swift": "func f(c: C, s: S) { \(use) }",
+      "C.swift": "protocol P {}; protocol Q {}; struct S: Q {}; struct C: P {}",
+      "X.swift": """
+      extension C {
+        func load<T>(_ q: any Q, as type: T.Type = T.self) {}; func load<T>(_ n: T) {}
+        func put(_ n: some Any) {}; func wrap<T>(_ n: T) {}; func own(_ n: Int) {}
+      }
+      """,
+      "P.swift": """
+      extension P { func load(_ q: any Q) {}; func put(_ n: Int) {}; func wrap(_ n: Int?) {} }
+      extension P where Self: Q { func own(_ n: Int) {} }
+      """,
+    ]
+    #expect(fileEdges(makeGraph(files)).filter { ["A>P", "A>X"].contains($0) } == [expected])
+  }
 }

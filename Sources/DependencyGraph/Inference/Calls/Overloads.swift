@@ -20,7 +20,9 @@ extension Checker {
         return isRequired && isConstrained(number) ? holds == true : holds != false
       }
       if fits.isEmpty { continue }
-      if rank + 1 < groups.count, isOutdone(fits, by: groups[(rank + 1)...], arguments, base) {
+      if rank + 1 < groups.count,
+        isOutdone(fits, by: groups[(rank + 1)...], arguments, base, expected)
+      {
         continue
       }
       if fits.count > 1, fits.contains(where: { takesArguments($0) }) {
@@ -56,60 +58,8 @@ extension Checker {
     return nil
   }
 
-  /// Whether declarations of a nearer group give way to those of a farther one: they are disfavoured, or the
-  /// arguments are known to be nothing that they take.
-  private func isOutdone(
-    _ near: [Int32], by groups: ArraySlice<[Int32]>, _ arguments: [Argument], _ base: TypeID
-  ) -> Bool {
-    let givesWay = near.allSatisfy { isDisfavored($0) }
-    // Of closures alone nothing is known.
-    let isTold = !isNarrowing && arguments.contains { !$0.isClosure }
-    let isLonger = !isNarrowing && near.allSatisfy { leavesDefaults($0, arguments) }
-    guard givesWay || isTold || isLonger else { return false }
-    let far = groups.joined().filter {
-      accepts($0, arguments) && constraintsHold($0, on: base) != false
-    }
-    if givesWay, far.contains(where: { !isDisfavored($0) }) { return true }
-    guard !far.isEmpty, near.allSatisfy({ takesArguments($0) }) else { return false }
-    func taken(by numbers: [Int32]) -> [[TypeID]] {
-      numbers.filter { takesArguments($0) }.map { self.taken(by: $0, for: arguments, base) }
-    }
-    let own = taken(by: near)
-    let shorter = isLonger ? taken(by: far.filter { !leavesDefaults($0, arguments) }) : []
-    let others = isTold ? taken(by: far).filter { !own.contains($0) } : []
-    if shorter.isEmpty, others.isEmpty { return false }
-    let types = silentTypes(of: arguments)
-    let literals = arguments.map { literalKind(of: $0.value) }
-    func agreements(_ parameters: [TypeID]) -> [Int] {
-      zip(zip(parameters, types), zip(arguments, literals)).map { pair, passed in
-        if let literal = passed.1 { return agreement(pair.0, withLiteral: literal, of: pair.1) }
-        // What begins with a dot is a member of what takes it.
-        return leadingMember(of: passed.0.value) != nil && isConcreteInTree(pair.0)
-          ? canBe(passed.0.value, pair.0) ? 6 : -20 : agreement(pair.0, pair.1)
-      }
-    }
-    func isTaken(_ fit: [Int]) -> Bool { fit.contains { $0 > 0 } && fit.allSatisfy { $0 >= 0 } }
-    let possible = own.filter { !agreements($0).contains { $0 <= -20 } }
-    if possible.isEmpty { return others.contains { isTaken(agreements($0)) } }
-    // What takes the same without its defaults is meant.
-    if possible.allSatisfy({ shorter.contains($0) }) { return true }
-    // And what takes a literal as what it is by itself before what makes another value of it.
-    func changesLiteral(_ parameters: [TypeID]) -> Bool {
-      zip(agreements(parameters), literals).contains { $0 == 1 && $1 != nil }
-    }
-    return possible.allSatisfy(changesLiteral)
-      && others.contains { isTaken(agreements($0)) && !changesLiteral($0) }
-  }
-
-  private func isConcreteInTree(_ type: TypeID) -> Bool {
+  func isConcreteInTree(_ type: TypeID) -> Bool {
     treeEntity(of: arena.unwrapped(arena.unlabelled(type))).map { $0.kind != .protocol } ?? false
-  }
-
-  /// Whether a declaration has a parameter for which no argument is passed.
-  private func leavesDefaults(_ number: Int32, _ arguments: [Argument]) -> Bool {
-    let parameters = parameters(of: number)
-    guard parameters.contains(where: \.hasDefault) else { return false }
-    return Set(match(parameters, arguments, of: number) ?? []).count < parameters.count
   }
 
   /// Those of the own module hide what imported modules declare with the same labels and types.
@@ -126,7 +76,7 @@ extension Checker {
     }
   }
 
-  private func isDisfavored(_ number: Int32) -> Bool {
+  func isDisfavored(_ number: Int32) -> Bool {
     // Where nobody writes the attribute, nothing is read for it.
     guard words.disfavored.id != .max else { return false }
     let (file, index) = whereabouts(of: number)
@@ -146,7 +96,7 @@ extension Checker {
   }
 
   /// What arguments are by themselves; closures are not looked at.
-  private func silentTypes(of arguments: [Argument]) -> [TypeID] {
+  func silentTypes(of arguments: [Argument]) -> [TypeID] {
     isNarrowing = true
     defer { isNarrowing = false }
     return silently { arguments.map { $0.isClosure ? .unknown : infer($0.value) } }
