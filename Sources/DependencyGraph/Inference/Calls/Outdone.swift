@@ -89,4 +89,34 @@ extension Checker {
     guard parameters.contains(where: \.hasDefault) else { return false }
     return Set(match(parameters, arguments, of: number) ?? []).count < parameters.count
   }
+
+  /// Whether an argument is known to be nothing that a free function takes, or a member that the tree adds to a
+  /// type of another module: what is meant stands in that module, which is not read.
+  func isRefused(by number: Int32, _ arguments: [Argument], _ base: TypeID) -> Bool {
+    guard !isNarrowing, takesArguments(number),
+      holder(of: number).flatMap(entity(ofDeclaration:))?.isInTree != true
+    else { return false }
+    return zip(arguments, taken(by: number, for: arguments, base)).contains { argument, parameter in
+      switch argument.kind {
+      case .identifier, .member, .call:
+        isKnownValue(parameter)
+          && isOther(silentTypes(of: [argument])[0], than: arena.unwrapped(parameter))
+      default: false
+      }
+    }
+  }
+
+  /// Whether all values of a type are known: it is no protocol, and no value of another type stands for them.
+  private func isKnownValue(_ type: TypeID) -> Bool {
+    let type = arena.unwrapped(arena.unlabelled(type))
+    return isConcreteInTree(type) || arena.shape(type) == .array
+      || libraryName(of: type).map(StandardLibrary.isPlain) ?? false
+  }
+
+  /// Whether a value is known not to be of a type, one of them being the tree's.
+  private func isOther(_ type: TypeID, than wanted: TypeID) -> Bool {
+    let type = arena.unwrapped(arena.unlabelled(type))
+    return isKnownValue(type) && (isConcreteInTree(type) || isConcreteInTree(wanted))
+      && agreement(wanted, type) <= -20
+  }
 }

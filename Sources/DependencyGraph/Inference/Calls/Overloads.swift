@@ -51,6 +51,7 @@ extension Checker {
       }
       if fits.isEmpty { continue }
       fits = compiled(awaited(giving(expected, fits, base)))
+      if fits.count == 1, isRefused(by: fits[0], arguments, base) { fits = [] }
       rivals = fits
       return single(fits).map { isRequired ? requirement(like: $0, groups, base) : $0 }
     }
@@ -338,8 +339,8 @@ extension Checker {
         if arena.shape(parameter) == .function {
           fit = needsAgreement ? min(fit, 0) : arguments[place].isClosure ? fit + 4 : fit
         }
-        // What agrees otherwise may be the library's as well.
-        if needsAgreement, fit < -5 || fit == 0 && isInTree(parameter) { fit = -100 }
+        // What agrees otherwise, or may be of any type, may be the library's as well.
+        if needsAgreement, fit < -5 || (fit == 0 || fit == 2) && isInTree(parameter) { fit = -100 }
         score += fit
       }
       if score > bestScore {
