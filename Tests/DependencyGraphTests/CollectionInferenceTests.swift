@@ -300,4 +300,45 @@ import Testing
     ])
     #expect(fileEdges(graph).contains("A>X"))
   }
+
+  /// A part of a collection of the tree is of another type, unless that says so itself.
+  @Test(arguments: [
+    ("c.dropFirst().own()", []), ("d.dropFirst().own()", ["A>X"]),
+    ("c.filter { _ in true }.own()", []),
+    ("c.prefix(2).first!.run()", ["A>T"]), ("c.filter { _ in true }[0].run()", ["A>T"]),
+    ("e.filter { _ in true }.own()", ["A>X"]), ("c.split { _ in true }[0].own()", []),
+  ])
+  func partsOfCollections(use: String, expected: [String]) {
+    let files: KeyValuePairs = [
+      "A.swift": "func f(c: C, d: D, e: F) { \(use) }",
+      "C.swift": """
+      struct C: Collection { subscript(n: Int) -> T { T() } }
+      struct D: Collection { typealias SubSequence = D; subscript(n: Int) -> T { T() } }
+      struct F: RangeReplaceableCollection { subscript(n: Int) -> T { T() } }
+      """,
+      "X.swift": """
+      extension C { func own() {} }; extension D { func own() {} }; extension F { func own() {} }
+      """,
+      "S.swift": "struct T {}", "T.swift": "extension T { func run() {} }",
+    ]
+    #expect(fileEdges(makeGraph(files)).filter { ["A>X", "A>T"].contains($0) } == expected)
+  }
+
+  /// The places of a collection's elements are what its `startIndex` is, or whole numbers.
+  @Test(arguments: [
+    ("Box(c).cut(in: c.startIndex ..< c.startIndex)", "A>B"), ("Box([1]).cut(in: 1 ..< 2)", "A>B"),
+    ("Box(c).cut(in: 1 ..< 2)", "A>P"),
+  ])
+  func placesOfElements(use: String, expected: String) {
+    let files: KeyValuePairs = [
+      "A.swift": "func f(c: C) { \(use) }",
+      "C.swift": """
+      struct C: Collection { var startIndex: K }; struct K: Comparable {}; protocol P {}
+      """,
+      "S.swift": "struct Box<E>: P { init(_ e: E) {} }",
+      "B.swift": "extension Box where E: Collection { func cut(in range: Range<E.Index>) {} }",
+      "P.swift": "extension P { func cut<R: RangeExpression>(in range: R) {} }",
+    ]
+    #expect(fileEdges(makeGraph(files)).filter { ["A>B", "A>P"].contains($0) } == [expected])
+  }
 }

@@ -399,4 +399,13 @@ import Testing
     ]
     #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") } == expected)
   }
+
+  /// What the library's protocols ask of their associated types, extensions of that offer.
+  @Test func constraintsOfTheLibrarysAssociatedTypes() {
+    let graph = makeGraph([
+      "A.swift": "func f<S: Sequence>(s: S) { var i = s.makeIterator(); i.own() }",
+      "X.swift": "extension IteratorProtocol { mutating func own() {} }",
+    ])
+    #expect(fileEdges(graph) == ["A>X"])
+  }
 }

@@ -78,7 +78,17 @@ extension Checker {
   /// What a collection gives for a range of its indices: of one that the tree declares its `SubSequence`.
   func slice(of type: TypeID) -> TypeID {
     if treeEntity(of: type) == nil { return type }
-    return writtenMemberType(words.subSequence, of: type) ?? outside("Slice", [type])
+    if let written = writtenMemberType(words.subSequence, of: type) { return written }
+    let made = outside("Slice", [type])
+    // Where the tree does not name that, its elements are all that is asked for.
+    return made.isUnknown ? array(of: element(of: type)) : made
+  }
+
+  /// What the places of a collection's elements are.
+  func index(of type: TypeID) -> TypeID {
+    guard let name = libraryName(of: type) else { return libraryWitness(of: words.index, in: type) }
+    if isRange(name) { return arena.part(type) }
+    return StandardLibrary.counted.contains(name) ? outside("Int") : .unknown
   }
 
   /// A member type that the tree declares; nil where it does not, or says no more than that there is one.

@@ -288,7 +288,14 @@ extension Checker {
     case .arrayOfUnwrappedResult:
       return row(of: arena.unwrapped(use.closure), use, "AsyncCompactMapSequence")
     case .arrayOfResultElements: return row(of: element(of: use.closure), use)
-    case .arrayOfSame: return arena.make(.array, of: use.base)
+    case .slice: return isAwaited(use.base) ? use.base : slice(of: use.base)
+    case .arrayOfSlices: return arena.make(.array, of: slice(of: use.base))
+    // What can be filled gives its own type.
+    case .filtered:
+      let isSame =
+        treeEntity(of: use.base) == nil || isAwaited(use.base)
+        || meetsLibrary(oneOf: ["RangeReplaceableCollection"], use.base)
+      return isSame ? use.base : array(of: use.element)
     case .int: return outside("Int")
     case .optionalInt: return arena.optional(outside("Int"))
     case .bool: return outside("Bool")
@@ -336,7 +343,7 @@ extension Checker {
   }
 
   /// `[T]`; unknown where that is not known.
-  private func array(of type: TypeID) -> TypeID {
+  func array(of type: TypeID) -> TypeID {
     type.isUnknown ? .unknown : arena.make(.array, of: type)
   }
 

@@ -142,7 +142,15 @@ extension StandardLibrary {
   ]
 
   /// Associated types of the library's protocols, and the properties that these ask for.
-  static let witnesses: [String: String] = ["ID": "id", "RawValue": "rawValue"]
+  static let witnesses: [String: String] = [
+    "ID": "id", "RawValue": "rawValue", "Index": "startIndex",
+  ]
+
+  /// What the library's protocols ask of their associated types.
+  static let constraints: [String: String] = [
+    "Iterator": "IteratorProtocol", "AsyncIterator": "AsyncIteratorProtocol",
+    "SubSequence": "Collection", "Indices": "Collection", "Index": "Comparable",
+  ]
 
   /// The protocols of the library that ask for a property.
   static let requirements: [String: Set<String>] = [

@@ -6,9 +6,9 @@ enum StandardLibrary {
   /// What a member gives, by the base's element `E`, key and value, and the result `R` of its closure.
   enum Result {
     case element, optionalElement, optionalValue, same, array, arrayOfResult, arrayOfUnwrappedResult
-    case arrayOfResultElements, arrayOfSame, int, optionalInt, bool, string, enumerated, indices
+    case arrayOfResultElements, int, optionalInt, bool, string, enumerated, indices
     case keys, values, dictionaryOfResult, dictionaryOfUnwrappedResult, firstArgument, none
-    case span, mutableSpan, difference
+    case span, mutableSpan, difference, slice, arrayOfSlices, filtered
   }
 
   /// What the parameters of a closure are.
@@ -24,7 +24,8 @@ enum StandardLibrary {
     "popFirst": (.optionalElement, .none), "removeFirst": (.element, .none),
     "removeLast": (.element, .none), "remove": (.element, .none),
     "count": (.int, .element), "isEmpty": (.bool, .none), "contains": (.bool, .element),
-    "allSatisfy": (.bool, .element), "filter": (.same, .element), "map": (.arrayOfResult, .element),
+    "allSatisfy": (.bool, .element), "filter": (.filtered, .element),
+    "map": (.arrayOfResult, .element),
     "compactMap": (.arrayOfUnwrappedResult, .element),
     "flatMap": (.arrayOfResultElements, .element), "forEach": (.none, .element),
     "sorted": (.array, .twoElements), "sort": (.none, .twoElements), "reversed": (.array, .none),
@@ -33,8 +34,8 @@ enum StandardLibrary {
     "extracting": (.same, .none),
     "difference": (.difference, .twoElements), "insertions": (.array, .none),
     "removals": (.array, .none), "inferringMoves": (.same, .none),
-    "dropFirst": (.same, .none), "dropLast": (.same, .none), "prefix": (.same, .element),
-    "suffix": (.same, .none), "drop": (.same, .element), "removeAll": (.none, .element),
+    "dropFirst": (.slice, .none), "dropLast": (.slice, .none), "prefix": (.slice, .element),
+    "suffix": (.slice, .none), "drop": (.slice, .element), "removeAll": (.none, .element),
     "firstIndex": (.optionalInt, .element), "lastIndex": (.optionalInt, .element),
     "partition": (.int, .element), "distance": (.int, .none), "indices": (.indices, .none),
     "reduce": (.firstArgument, .accumulatorAndElement), "joined": (.string, .none),
@@ -42,7 +43,8 @@ enum StandardLibrary {
     "values": (.values, .none), "mapValues": (.dictionaryOfResult, .value),
     "compactMapValues": (.dictionaryOfUnwrappedResult, .value),
     "removeValue": (.optionalValue, .none), "updateValue": (.optionalValue, .none),
-    "merging": (.same, .twoValues), "merge": (.none, .twoValues), "split": (.arrayOfSame, .element),
+    "merging": (.same, .twoValues), "merge": (.none, .twoValues),
+    "split": (.arrayOfSlices, .element),
     "elementsEqual": (.bool, .twoElements), "union": (.same, .none), "subtracting": (.same, .none),
     "intersection": (.same, .none), "symmetricDifference": (.same, .none),
     "formUnion": (.none, .none), "formIntersection": (.none, .none), "subtract": (.none, .none),
@@ -83,6 +85,12 @@ enum StandardLibrary {
     "MutableCollection", "RangeReplaceableCollection", "AsyncSequence", "AnyIterator",
     "IteratorProtocol", "AsyncIteratorProtocol", "FetchedResults", "Deque", "OrderedSet",
     "IdentifiedArrayOf",
+  ]
+
+  /// The collections whose places are whole numbers.
+  static let counted: Set<String> = [
+    "Array", "ArraySlice", "ContiguousArray", "UnsafeBufferPointer", "UnsafeMutableBufferPointer",
+    "UnsafeRawBufferPointer", "UnsafeMutableRawBufferPointer", "Data", "Repeated",
   ]
 
   /// Those whose first generic argument is the collection that they show.
@@ -290,33 +298,6 @@ enum StandardLibrary {
   /// The types whose values have the members of what they hold, each as a binding.
   static let bindings: Set<String> = ["Binding", "Bindable"]
 
-  /// Free functions that a tree may have overloads of.
-  static let functions: Set<String> = [
-    "fatalError", "precondition", "preconditionFailure", "assert", "assertionFailure", "print",
-    "debugPrint", "dump", "min", "max", "abs", "zip", "swap", "stride", "sequence", "type",
-    "withUnsafePointer", "withUnsafeBytes", "withUnsafeMutablePointer", "repeatElement",
-    "numericCast", "withTaskGroup", "withThrowingTaskGroup", "sleep", "read", "write", "close",
-    "open", "exit",
-  ]
-
-  /// Functions of XCTest that a tree may have overloads of, for what is its own.
-  static let assertions: Set<String> = [
-    "XCTAssert", "XCTAssertTrue", "XCTAssertFalse", "XCTAssertNil", "XCTAssertNotNil",
-    "XCTAssertEqual", "XCTAssertNotEqual", "XCTAssertIdentical", "XCTAssertNotIdentical",
-    "XCTAssertLessThan", "XCTAssertLessThanOrEqual", "XCTAssertGreaterThan",
-    "XCTAssertGreaterThanOrEqual", "XCTAssertThrowsError", "XCTAssertNoThrow", "XCTUnwrap",
-    "XCTFail",
-  ]
-
-  /// The labels of those.
-  static let assertionLabels: Set<String> = ["accuracy", "file", "line"]
-
-  /// Functions of the library and of XCTest whose first two arguments are of one type.
-  static let comparing: Set<String> = [
-    "min", "max", "XCTAssertEqual", "XCTAssertNotEqual", "XCTAssertLessThan",
-    "XCTAssertLessThanOrEqual", "XCTAssertGreaterThan", "XCTAssertGreaterThanOrEqual",
-  ]
-
   /// Labels of the library's own initialisers and subscripts.
   static let labels: Set<String> = [
     "repeating", "count", "uniqueKeysWithValues", "uniquingKeysWith", "grouping", "by", "decoding",
@@ -460,7 +441,8 @@ enum StandardLibrary {
       methodsOfType.keys, methodsOfType.values.joined(), initializers.keys,
       initializers.values.flatMap(\.keys).filter { !$0.isEmpty }, functions, comparing,
       assertions, assertionLabels, labels, memberLabels, literals.values, operators, spans.keys,
-      requirements.keys, requirements.values.joined(), otherProtocols, markers,
+      requirements.keys, requirements.values.joined(), constraints.keys, constraints.values,
+      otherProtocols, markers,
       protocolsOfOperator.values.joined(), FoundationResults.words, Checker.operators.keys,
       Checker.publishers, pointers.keys, pointers.values, contiguous, pointerFunctions.keys,
       pointerFunctions.values, namesOfViews,

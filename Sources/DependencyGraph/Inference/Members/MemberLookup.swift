@@ -43,6 +43,11 @@ extension Checker {
         found += constraints(ofAssociated: name)
         found += outer.flatMap { memberConstraints(of: $0)[MemberPath(name)] ?? [] }
         found += around.flatMap { memberConstraints(of: $0)[path] ?? [] }
+        if arena.shape(type) == .dependent,
+          let constraint = words.text(name).flatMap({ StandardLibrary.constraints[$0] })
+        {
+          found += outsideOwners(constraint)
+        }
       } else {
         found = owners(of: type)
       }

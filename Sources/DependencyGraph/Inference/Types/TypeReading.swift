@@ -168,9 +168,11 @@ extension Checker {
       return dependent(name, of: base)
     case .array, .dictionary, .nominal, .outside:
       let shown =
-        name == words.element ? element(of: base) : libraryWitness(of: name, in: base)
+        name == words.element
+        ? element(of: base)
+        : name == words.index ? index(of: base) : libraryWitness(of: name, in: base)
       if !shown.isUnknown { return shown }
-      if isOutside(base), words.is(name, oneOf: StandardLibrary.parts) {
+      if isOutside(base), name == words.index || words.is(name, oneOf: StandardLibrary.parts) {
         return dependent(name, of: base)
       }
       fallthrough
