@@ -1,42 +1,41 @@
 import SwiftUI
 
-/// SwiftData's `@Query` is a macro, which knows the element from the property's type; a wrapper reads it off the result.
-public protocol QueryResult {
-  associatedtype Model: PersistentModel
-  init(_ models: [Model])
-}
+/// `@Query` makes a `Query` beside the property, and lets the property read it.
+@attached(accessor)
+@attached(peer, names: prefixed(`_`))
+public macro Query() = #externalMacro(module: "PreviewMacros", type: "QueryMacro")
 
-extension Array: QueryResult where Element: PersistentModel {
-  public typealias Model = Element
-}
+@attached(accessor)
+@attached(peer, names: prefixed(`_`))
+public macro Query<Value: Comparable, Element: PersistentModel>(
+  filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value>,
+  order: SortOrder = .forward
+) = #externalMacro(module: "PreviewMacros", type: "QueryMacro")
 
-@propertyWrapper
-public struct Query<Result: QueryResult>: DynamicProperty {
-  public typealias Element = Result.Model
+@MainActor @preconcurrency
+public struct Query<Element: PersistentModel, Result>: DynamicProperty {
   let descriptor: FetchDescriptor<Element>
+  let result: ([Element]) -> Result
   private let environment = Environment(\.modelContext)
 
-  @MainActor @preconcurrency public var wrappedValue: Result {
-    Result((try? modelContext.fetch(descriptor)) ?? [])
-  }
-  @MainActor @preconcurrency public var modelContext: ModelContext {
-    environment.wrappedValue
-  }
+  public var wrappedValue: Result { result((try? modelContext.fetch(descriptor)) ?? []) }
+  public var modelContext: ModelContext { environment.wrappedValue }
 
-  public init() { descriptor = FetchDescriptor() }
-  public init(_ descriptor: FetchDescriptor<Element>, animation: Animation = .default) {
+  private init(fetching descriptor: FetchDescriptor<Element>) where Result == [Element] {
     self.descriptor = descriptor
+    result = { $0 }
   }
   public init(
-    filter: Predicate<Element>? = nil, sort descriptors: [SortDescriptor<Element>] = [],
-    animation: Animation = .default
-  ) { descriptor = FetchDescriptor(predicate: filter, sortBy: descriptors) }
+    filter: Predicate<Element>? = nil, sort descriptors: [SortDescriptor<Element>] = []
+  ) where Result == [Element] {
+    self.init(fetching: FetchDescriptor(predicate: filter, sortBy: descriptors))
+  }
   public init<Value: Comparable>(
-    filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value> & Sendable,
-    order: SortOrder = .forward, animation: Animation = .default
-  ) {
-    descriptor = FetchDescriptor(
-      predicate: filter, sortBy: [SortDescriptor(keyPath, order: order)])
+    filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value>,
+    order: SortOrder = .forward
+  ) where Result == [Element] {
+    nonisolated(unsafe) let keyPath = keyPath
+    self.init(filter: filter, sort: [SortDescriptor(keyPath, order: order)])
   }
 }
 

@@ -55,10 +55,11 @@ public struct Binding<Value> {
     self.write = write
   }
 
-  /// SwiftUI calls these on the main actor only.
-  public init(
-    get: @escaping @MainActor @Sendable () -> Value,
-    set: @escaping @MainActor @Sendable (Value) -> Void
+  /// They are isolated where they are written, and may only capture what may be shared. SwiftUI calls them on the main
+  /// actor.
+  @preconcurrency public init(
+    @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
+    @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
   ) {
     read = unsafeBitCast(get, to: (() -> Value).self)
     write = unsafeBitCast(set, to: ((Value) -> Void).self)
