@@ -189,6 +189,11 @@ import Testing
       file: "InvoiceComposition.swift",
       holds: ["InvoiceDraft(id: dependencies.makeID().uuidString)"]),
     GeneratedPlace(
+      says: "SwiftData works off the main thread, on which the app is put together",
+      spec: single, style: "mvvm", file: "/SwiftDataSetupService.swift",
+      holds: ["private lazy var modelContext = ModelContext(modelContainer)\n"],
+      lacks: ["ModelActor"]),
+    GeneratedPlace(
       says: "a single value that cannot be saved is taken back", spec: single, style: "mvvm",
       file: "SwiftDataSetupService.swift",
       holds: ["try save()", "modelContext.rollback()"], lacks: ["delete(model:"]),
