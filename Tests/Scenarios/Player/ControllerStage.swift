@@ -282,7 +282,7 @@ extension UITableView {
       Node(
         "swipeActions",
         children: swipes.map { swipe in
-          .button(swipe.title ?? "") { swipe.handler(swipe, self, { _ in }) }
+          .button(swipe.title ?? "") { self.perform(swipe, at: path) }
         }),
       Node(
         "contextMenu",

@@ -214,6 +214,16 @@ open class UITableView: UIScrollView {
     else { return }
     delegate?.tableView(self, didSelectRowAt: indexPath)
   }
+
+  /// What a tap on what a swipe has brought does; a stub's own. A row slides away once a destructive action says that
+  /// it was performed: by then it must be gone.
+  public func perform(_ action: UIContextualAction, at indexPath: IndexPath) {
+    let cell = cellForRow(at: indexPath)
+    action.handler(action, self) { [weak self] isPerformed in
+      guard isPerformed, action.style == .destructive, let self else { return }
+      precondition(!visibleCells.contains { $0 === cell }, "a row slides away and is still there")
+    }
+  }
 }
 
 @MainActor
