@@ -372,6 +372,11 @@ import Testing
         """, style: "vsa-mvm", file: "/TripListView.swift",
       holds: ["for place in $0.map({ places[$0] }) { delete(place) }"]),
     GeneratedPlace(
+      says: "the screens below a queried detail stay when that is deleted",
+      spec: "{ feature: 'Notes', store: 'swiftdata' }",
+      style: "vsa-mvm", file: "/NotesRootView.swift",
+      holds: ["path = Array(path.prefix { $0 != .detail(id: id) })"]),
+    GeneratedPlace(
       says: "a queried row with swipe actions has Delete among them: SwiftUI adds none there",
       spec: picked, style: "vsa-mvm", file: "/NotesListView.swift",
       holds: [
