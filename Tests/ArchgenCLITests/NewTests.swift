@@ -45,6 +45,22 @@ import Testing
     #expect(run.out.contains("show it: NotesView()\n"))
   }
 
+  @Test("what a spec says and may not mean is told beside the report, once for all styles")
+  func notes() throws {
+    let spec = """
+      { feature: 'Notes', entities: { Note: { title: 'String' }, Page: { title: 'String' } }, crud: ['list'],
+        state: { query: 'String = \"\"' } }
+      """
+    for (style, more) in [("tiny", []), ("tiny", ["--dry-run"]), ("tiny", ["--diff"]), ("all", [])]
+    {
+      let sandbox = try sandbox(["Notes.json5": spec])
+      let run = sandbox.run(["new", "--spec", "Notes.json5", "--style", style] + more)
+      #expect(run.status == .done)
+      #expect(run.err == "note: nothing needs Page\nnote: nothing changes query\n")
+      #expect(!run.out.contains("note: "))
+    }
+  }
+
   @Test("a second run changes nothing")
   func isStable() throws {
     let sandbox = try sandbox()

@@ -32,6 +32,7 @@ struct NewCommand: Command {
     guard !PlanOutput.isAsked(arguments) else {
       let (made, changes) = try plan(request, arguments, library, context)
       _ = try rules(for: made, request, library, context)
+      context.report(request.notes)
       PlanOutput.show(changes, arguments, context)
       guard changes.problems.isEmpty else { throw Stop(.findings, changes.problems) }
       return .done
@@ -40,6 +41,7 @@ struct NewCommand: Command {
       let (made, changes) = try plan(request, arguments, library, context)
       guard changes.problems.isEmpty else { throw Stop(.findings, changes.problems) }
       let rules = try rules(for: made, request, library, context)
+      context.report(request.notes)
       try Writing.apply(changes, context)
       let files = Plan(folder: request.folder, files: made.flatMap { $0.generation.plan.files })
       let report = NewReport(request, files, changes)

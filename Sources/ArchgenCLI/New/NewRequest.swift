@@ -67,6 +67,9 @@ struct NewRequest {
     }
   }
 
+  /// What the spec says and may not mean, once for all styles.
+  var notes: [Diagnostic] { jobs.first?.feature.notes.map { .note($0) } ?? [] }
+
   /// The styles that are asked for, and why they cannot be written so. Of all styles those are left out that
   /// cannot, unless none can.
   private static func styles(
