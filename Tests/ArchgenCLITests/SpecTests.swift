@@ -164,6 +164,40 @@ import Testing
   }
 
   @Test(
+    "a parameter for which nobody is asked and that always has its default is told",
+    arguments: [
+      ("mark: { parameters: { tags: '[Bool] = []' }, do: 'marks = tags' }", "tags of mark"),
+      (
+        "mark: { parameters: { text: 'String', tags: '[Bool] = []' }, do: 'marks = tags' }",
+        "tags of mark"
+      ),
+      // A button leaves it to the call.
+      ("mark: { parameters: { tags: '[Bool] = []' }, call: 'send(tags: tags)' }", "tags of send"),
+      ("mark: { call: 'send()' }", "tags of send"),
+      ("mark: { call: 'send()' }, all: { call: 'send(tags: marks)' }", nil),
+      ("mark: { parameters: { text: 'String = \"a\"' }, do: 'query = text' }", nil),
+      ("mark: { parameters: { at: 'Date = .now' }, do: 'last = at' }", nil),
+      ("mark: { parameters: { id: 'UUID = UUID()' }, do: 'lastID = id' }", nil),
+    ])
+  func unaskedParameters(actions: String, told: String?) throws {
+    let call =
+      actions.contains("send(")
+      ? "operations: { send: { parameters: { tags: '[Bool] = []' } } }," : ""
+    let spec = """
+      { feature: 'Find', entities: { Hit: { name: 'String' } }, \(call)
+        state: { marks: '[Bool]', query: 'String = \"\"', last: 'Date?', lastID: 'UUID?' }, actions: { \(actions) } }
+      """
+    let run = try Sandbox(["F.json5": spec]).run("spec", "check", "F.json5")
+    #expect(run.status == .done, "\(run.err)")
+    let note = told.map {
+      "note: nobody is asked for \($0), so the default is always taken: let an action take a text, number, date or "
+        + "enum for it, or leave it out\n"
+    }
+    #expect(run.out.contains(note ?? "Find is valid"), "\(run.out)")
+    #expect(run.out.contains("nobody is asked for") == (told != nil), "\(run.out)")
+  }
+
+  @Test(
     "a key that merges nothing is told: pages and filters take the place of the rows",
     arguments: [("page: 20,", true), ("parameters: { status: 'Status?' },", true), ("", false)])
   func unmergedLoads(how: String, isTold: Bool) throws {

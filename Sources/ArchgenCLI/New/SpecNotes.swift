@@ -12,6 +12,10 @@ extension FeatureModel {
         "nothing gives \($0) a value, so every load sends the default: add a state property of that name and type, "
           + "and an action that sets it, or make an optional enum the 'filter'"
       },
+      note(unaskedParameters) {
+        "nobody is asked for \($0), so the default is always taken: let an action take a text, number, date or enum "
+          + "for it, or leave it out"
+      },
       note(rowActions) {
         "rows offer \($0) and give themselves: no form makes a value for it"
       },

@@ -56,6 +56,14 @@ public struct Action: Sendable, Equatable {
   /// All that its snippets see beside the state.
   public var inputs: [Parameter] { parameters + made }
 
+  /// What its form leaves out, since no control could ask for it.
+  var unaskedParameters: [Parameter] {
+    switch trigger {
+    case .prompt, .rowForm: parameters.filter { $0.control == .hidden }
+    case .button, .rowTap, .row, .form: []
+    }
+  }
+
   /// Whether it changes nothing and asks for nothing on its way.
   public var onlyGoes: Bool { go != nil && statements == nil && call == nil }
 

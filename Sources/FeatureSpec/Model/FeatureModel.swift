@@ -94,12 +94,34 @@ public struct FeatureModel: Sendable, Equatable {
       let called = actions.compactMap(\.call).filter { $0.operation == operation }
       for argument in arguments where argument.value == .defaultValue {
         let parameter = argument.parameter
-        let isMade = [.now, .makeID].contains(parameter.defaultValue)
         let isGiven = called.contains { call in
           call.arguments.contains { $0.parameter.name == parameter.name && $0.value != nil }
         }
         let name = "\(parameter.name) of \(operation)"
-        if !isMade, !isGiven, !names.contains(name) { names.append(name) }
+        if parameter.hasConstantDefault, !isGiven, !names.contains(name) { names.append(name) }
+      }
+    }
+    return names
+  }
+
+  /// The parameters of actions, and of the operations that only these call, that always have their constant
+  /// default: no control asks for them, and nothing else gives them a value.
+  public var unaskedParameters: [String] {
+    var names: [String] = []
+    func add(_ parameter: Parameter, of owner: String) {
+      let name = "\(parameter.name) of \(owner)"
+      if parameter.hasConstantDefault, !names.contains(name) { names.append(name) }
+    }
+    let calls = actions.compactMap(\.call)
+    let loaded = loads.compactMap(\.operation)
+    for action in actions {
+      for parameter in action.made + action.unaskedParameters { add(parameter, of: action.name) }
+      guard let call = action.call, !loaded.contains(call.operation) else { continue }
+      for (place, argument) in call.arguments.enumerated() {
+        let isGiven = calls.contains {
+          $0.operation == call.operation && $0.arguments[place].value != nil
+        }
+        if !isGiven { add(argument.parameter, of: call.operation) }
       }
     }
     return names

@@ -44,4 +44,9 @@ public struct LoadTarget: Sendable, Equatable {
   public var key: String?
   /// Rows of a page; nil for all at once.
   public var pageSize: Int?
+
+  /// The operation that it calls, where it is none of the store.
+  var operation: String? {
+    if case .operation(let name, _) = source { name } else { nil }
+  }
 }

@@ -30,6 +30,9 @@ public struct Parameter: Sendable, Equatable {
   public var defaultValue: DefaultValue
   /// How it is asked for.
   public var control: Control
+
+  /// Whether it has a default that is the same each time, and not a time or an identity that is made.
+  var hasConstantDefault: Bool { ![.none, .now, .makeID].contains(defaultValue) }
 }
 
 /// The request of an operation.
