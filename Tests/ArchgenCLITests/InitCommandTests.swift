@@ -25,6 +25,26 @@ import Testing
     #expect(box.run("lint").status == .findings)
   }
 
+  @Test("what fits nothing later fails, where all of it fits something today")
+  func failsWhereIdle() throws {
+    let box = try Sandbox(layered(12))
+    _ = box.run("init", "--yes")
+    #expect(try box.read(".archgen.json5").contains("vacuity: 'error',"))
+    #expect(box.run("lint").status == .done)
+    for path in ["B.swift", ".archgen.baseline.json"] { try box.disk.remove(path) }
+    for index in 0..<12 {
+      try box.disk.remove("V\(index).swift")
+      try box.add("V\(index).swift", "struct V\(index)View: View {}")
+    }
+    let run = box.run("lint")
+    #expect(run.status == .findings)
+    #expect(run.out.contains("error: no type plays the role 'service'"), "\(run.out)")
+    // What is there already, and fits nothing, is no reason to fail at once.
+    let folder = try Sandbox(["Sources/A.swift": "struct A {}"])
+    _ = folder.run("init", "--yes")
+    #expect(folder.run("lint").status == .done)
+  }
+
   private static let twoModules = [
     "Package.swift": """
     import PackageDescription

@@ -62,9 +62,10 @@ struct InitCommand: Command {
       return .done
     }
 
-    try context.files.replace(file, Array(proposal.configuration.utf8))
+    let (text, run) = try judged(proposal, as: file, finder, context)
+    try context.files.replace(file, Array(text.utf8))
     context.print("\nwrote \(file)")
-    try writeBaseline(file, root, finder, context)
+    try writeBaseline(run, root, context)
     context.print(
       proposal.hasRules
         ? "next: archgen lint, here and in CI"
@@ -88,14 +89,26 @@ struct InitCommand: Command {
     return answer.isEmpty || answer.hasPrefix("y")
   }
 
-  /// What breaks the new rules today is accepted, so that only what is new fails. The code is judged
-  /// as `archgen lint` will judge it.
-  private func writeBaseline(
-    _ file: String, _ root: String, _ finder: ConfigurationFinder, _ context: Context
-  ) throws {
-    guard let found = try finder.configuration(file: file, style: nil, near: [root]) else { return }
-    let input = LintInput(found, context)
-    let run = LintRun(found.configuration, try input.load().code, today: Clock.today)
+  /// The configuration, and the code as 'archgen lint' will judge it by that. What has nothing to say later shall
+  /// fail, where all of it has something to say today.
+  private func judged(
+    _ proposal: LintProposal, as file: String, _ finder: ConfigurationFinder, _ context: Context
+  ) throws -> (text: String, run: LintRun) {
+    let text = proposal.configuration(failsWhereIdle: true)
+    let configuration: LintConfiguration
+    do throws(Diagnostics) {
+      configuration = try finder.configuration(text: text, named: file)
+    } catch {
+      throw Stop(.usage, error.all)
+    }
+    let found = ConfigurationFinder.Found(configuration: configuration, file: file)
+    let run = LintRun(configuration, try LintInput(found, context).load().code, today: Clock.today)
+    let isIdle = run.report().findings.contains { !$0.isAboutCode && $0.severity == .error }
+    return (isIdle ? proposal.configuration(failsWhereIdle: false) : text, run)
+  }
+
+  /// What breaks the new rules today is accepted, so that only what is new fails.
+  private func writeBaseline(_ run: LintRun, _ root: String, _ context: Context) throws {
     let known = run.findings.filter(\.canBeBaselined)
     let store = try BaselineStore(named: nil, root: root, context)
     if known.isEmpty, store.baseline == nil { return }

@@ -196,7 +196,9 @@ struct WrittenFeature {
   /// The rules of a style, or those that the code keeps.
   private static func preset(_ proposal: LintProposal) -> String {
     if let style = proposal.style { return "{ extends: ['\(style.id)'] }" }
-    let lines = proposal.configuration.split(separator: "\n").drop { $0 != "{" }
+    let lines = proposal.configuration(failsWhereIdle: false).split(separator: "\n").drop {
+      $0 != "{"
+    }
     return lines.joined(separator: "\n  ")
   }
 

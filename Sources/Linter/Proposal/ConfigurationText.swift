@@ -3,9 +3,11 @@ import JSON5
 /// The configuration file that a proposal becomes, with the reasons as comments.
 struct ConfigurationText {
   private let proposal: LintProposal
+  private let failsWhereIdle: Bool
 
-  init(_ proposal: LintProposal) {
+  init(_ proposal: LintProposal, failsWhereIdle: Bool) {
     self.proposal = proposal
+    self.failsWhereIdle = failsWhereIdle
   }
 
   /// The whole file.
@@ -25,6 +27,11 @@ struct ConfigurationText {
     }
     if !proposal.sources.isEmpty { out += "  sources: \(Self.list(proposal.sources)),\n" }
     if !proposal.exclude.isEmpty { out += "  exclude: \(Self.list(proposal.exclude)),\n" }
+    if failsWhereIdle {
+      out +=
+        "  // A role or a rule that fits nothing any more, as after a folder was renamed, fails, too.\n"
+      out += "  vacuity: 'error',\n"
+    }
     if !proposal.roles.isEmpty {
       out += "  // A type takes the first role that fits.\n  roles: {\n"
       out += proposal.roles.map(role).joined() + "  },\n"
@@ -126,6 +133,9 @@ struct ConfigurationText {
 }
 
 extension LintProposal {
-  /// The configuration file, with the reasons as comments.
-  public var configuration: String { ConfigurationText(self).text }
+  /// The configuration file, with the reasons as comments. With `failsWhereIdle` a role or a rule that fits nothing is
+  /// an error, and without it a warning.
+  public func configuration(failsWhereIdle: Bool) -> String {
+    ConfigurationText(self, failsWhereIdle: failsWhereIdle).text
+  }
 }
