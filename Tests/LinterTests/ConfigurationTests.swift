@@ -66,6 +66,20 @@ import Testing
       ]
     ),
     (
+      "{ roles: { v: { named: 'V' }, s: { named: 'S' } }, rules: [{ id: 'a', from: 'v', forbid: 's', except: 'w' }] }",
+      [
+        "1:95: 'except' does not belong to a rule of the kind 'forbid' "
+          + "· take a role out where roles are named: forbid: ['service', '!logging']"
+      ]
+    ),
+    (
+      "{ roles: { v: { named: 'V' } }, rules: [{ id: 'a', in: 'v', forbidImport: 'UIKit', except: 'w' }] }",
+      [
+        "1:84: 'except' does not belong to a rule of the kind 'forbid-import' "
+          + "· take a role out where roles are named: in: ['service', '!logging']"
+      ]
+    ),
+    (
       "{ roles: { v: { named: 'V' } }, rules: [{ id: 'a', cycles: 'file', in: 'v' }] }",
       ["1:68: only cycles of types have 'in' · remove it, or write cycles: 'type'"]
     ),

@@ -390,8 +390,7 @@ public struct ConfigurationReader {
         .error(
           "'\(member.key)' does not belong to a rule of the kind '\(kind.name)'",
           at: Place(entry.changes[member.key] ?? entry.source, member.keySpan),
-          help: "beside what every rule may have, it has: "
-            + known.sorted().joined(separator: ", ")))
+          help: Self.cure(ofKey: member.key, in: kind)))
     }
     let usual = single["evidence"]?.value.string.flatMap(Code.Evidence.init(rawValue:))
     let reader = RuleEntryReader(
@@ -404,6 +403,16 @@ public struct ConfigurationReader {
         because: object["because"]?.string, fix: object["fix"]?.string ?? kind.cure,
         isStrict: object["strict"]?.bool ?? false, origin: entry.origin, place: place)
     }
+  }
+
+  /// What to write instead of a key that another kind of rule has.
+  private static func cure(ofKey key: String, in kind: any RuleKind) -> String {
+    // Slices have a key for what others write among their roles.
+    if key == "except", let roles = kind.keys.last(where: { $0.value == .roles }) {
+      return "take a role out where roles are named: \(roles.name): ['service', '!logging']"
+    }
+    return "beside what every rule may have, it has: "
+      + kind.keys.map(\.name).sorted().joined(separator: ", ")
   }
 
   /// An entry that only changes a rule which is not there: another has nearly its name, or it is turned off.
