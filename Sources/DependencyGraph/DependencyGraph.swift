@@ -257,6 +257,11 @@ public final class DependencyGraph: Sendable {
     module != other && symbols.imports.isReachable(Int32(other), from: Int32(module))
   }
 
+  /// The module of the tree that a file imports under a name; nil for one outside.
+  public func module(_ name: Name, importedByFile file: Int) -> Int? {
+    symbols.imports.moduleNamed.module(name.id, near: code.files[file].path).map(Int.init)
+  }
+
   /// Whether a written type may have a name in it that the tree declares; `nodes` are those of its file.
   public func mayName(anyIn type: NodeID, of nodes: [Node]) -> Bool {
     symbols.mayName(anyIn: type, of: nodes)

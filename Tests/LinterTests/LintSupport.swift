@@ -22,9 +22,14 @@ enum Lint {
     }
   }
 
+  /// The code of some files; a manifest among them, at the root, says which modules there are.
   static func code(_ files: [(path: String, text: String)], _ roles: RoleTable) -> Code {
     let sources = SourceSet(files, options: ReadOptions(expressions: true, skipsFalse: true))
-    return Code(DependencyGraph(CodeBase(sources), evidence: .all), roles: roles)
+    let packages = files.filter { $0.path == "Package.swift" }.compactMap {
+      Package(folder: "", manifest: Array($0.text.utf8))
+    }
+    return Code(
+      DependencyGraph(CodeBase(sources, packages: packages), evidence: .all), roles: roles)
   }
 
   static func run(

@@ -1,7 +1,8 @@
 import DependencyGraph
+import SwiftSource
 
 /// `{ in: 'presenter', forbidImport: ['UIKit'] }` or `{ in: 'entity', allowImport: ['Foundation'] }`: which
-/// modules the files of a role may import.
+/// modules the files of a role may import. What a module of the tree exports, its importer imports with it.
 struct Imports: Rule {
   let roles: RoleSet
   let modules: [Glob]
@@ -18,20 +19,57 @@ struct Imports: Rule {
 
   /// For each file that speaks for the roles what it imports against the rule.
   func findingsByFile(in code: Code) -> [[Finding]] {
-    code.speakers(of: roles).map { index, node in
-      code.files[index].imports.compactMap { item -> Finding? in
-        let module = code.names[item.module]
-        guard modules.contains(where: { $0.matches(module) }) != isPermission,
-          !(isPermission && Self.given.contains(module))
-        else { return nil }
-        return Finding(
-          rule: "",
-          place: code.place(file: index, offset: item.offset, length: module.utf8.count),
-          from: code.end(node), to: FindingEnd(id: module), kind: "import",
-          message: "\(code.spokenRole(of: node)) imports \(module)",
-          members: [code.fileID(index), module])
+    let exported = ExportedModules(code)
+    return code.speakers(of: roles).map { index, node in
+      let imports = code.files[index].imports
+      let refused = imports.filter { refuses(code.names[$0.module]) }
+      let named = refused.map { finding($0, refused: $0.module, inFile: index, of: node, code) }
+      // Who may import a module may have what that exports.
+      return isPermission
+        ? named
+        : named
+          + findings(exported, besides: Set(imports.map(\.module)), inFile: index, of: node, code)
+    }
+  }
+
+  private func refuses(_ module: String) -> Bool {
+    modules.contains(where: { $0.matches(module) }) != isPermission
+      && !(isPermission && Self.given.contains(module))
+  }
+
+  /// A finding for each module that a file does not import itself, and has from another one which exports it.
+  private func findings(
+    _ exported: ExportedModules, besides named: Set<Name>, inFile file: Int, of node: Int,
+    _ code: Code
+  ) -> [Finding] {
+    var known = named
+    return code.files[file].imports.filter { !refuses(code.names[$0.module]) }.flatMap { item in
+      exported.exports(broughtBy: item, ofFile: file).compactMap { export -> Finding? in
+        let module = export.item.module
+        guard refuses(code.names[module]), known.insert(module).inserted else { return nil }
+        var finding = finding(item, refused: module, inFile: file, of: node, code)
+        finding.message += ", which exports \(code.names[module])"
+        finding.related = [
+          RelatedPlace(place(of: export.item, inFile: export.file, code), "exported here")
+        ]
+        return finding
       }
     }
+  }
+
+  private func finding(
+    _ item: Import, refused module: Name, inFile file: Int, of node: Int, _ code: Code
+  ) -> Finding {
+    let module = code.names[module]
+    return Finding(
+      rule: "", place: place(of: item, inFile: file, code), from: code.end(node),
+      to: FindingEnd(id: module), kind: "import",
+      message: "\(code.spokenRole(of: node)) imports \(code.names[item.module])",
+      members: [code.fileID(file), module])
+  }
+
+  private func place(of item: Import, inFile file: Int, _ code: Code) -> FindingPlace {
+    code.place(file: file, offset: item.offset, length: code.names.length(of: item.module))
   }
 
   /// What every file has without asking.
@@ -123,6 +161,29 @@ struct ForbidImportKind: RuleKind {
         ("NoteStore.swift", "import ↓Alamofire\nfinal class NoteStore {}"),
         ("NoteView.swift", "import ↓Alamofire\nstruct NoteView: View {}"),
         ("Helper.swift", "import Alamofire\nenum Helper {}"),
+      ]),
+    RuleExample(
+      "a module of the tree hands another one on, also through a third; single declarations bring no more",
+      configuration,
+      [
+        (
+          "Package.swift",
+          """
+          import PackageDescription
+          let package = Package(
+            name: "Notes",
+            targets: [.target(name: "Base"), .target(name: "Kit"), .target(name: "App")])
+          """
+        ),
+        ("Sources/Base/Exports.swift", "@_exported import UIKit\npublic enum Base {}"),
+        (
+          "Sources/Kit/Exports.swift",
+          "@_exported import Base\nimport SwiftUI\npublic struct Kit {}"
+        ),
+        ("Sources/App/A.swift", "import ↓Kit\nfinal class APresenter {}"),
+        ("Sources/App/B.swift", "import Kit\nimport ↓UIKit\nfinal class BPresenter {}"),
+        ("Sources/App/C.swift", "import struct Kit.Kit\nfinal class CPresenter {}"),
+        ("Sources/App/Row.swift", "import Kit\nstruct Row {}"),
       ]),
   ]
 }
