@@ -13,7 +13,7 @@ public enum GraphText {
       last = edge.from
       out += line(edge, report)
     }
-    out += cycles(report)
+    out += cycles(report) + nesting(report)
     return out + ResolutionText.line(report.graph.resolution)
   }
 
@@ -26,6 +26,20 @@ public enum GraphText {
     }
     if report.isForbidden(edge) { out += "   forbidden" }
     return out + "\n"
+  }
+
+  /// Why 'archgen lint' may find other cycles; nothing where no type is shown that stands in another.
+  private static func nesting(_ report: GraphReport) -> String {
+    let hasNested =
+      report.view.level == .type
+      && report.units.contains { unit in
+        report.view.units[unit].nodes.contains { report.graph.nodes[$0].outer >= 0 }
+      }
+    return hasNested
+      ? WrappedText.paragraph(
+        "Nested types count by themselves here; the rule 'cycles' takes one together with the type around it "
+          + "('archgen explain cycles').")
+      : ""
   }
 
   private static func cycles(_ report: GraphReport) -> String {

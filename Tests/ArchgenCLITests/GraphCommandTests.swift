@@ -74,6 +74,27 @@ import Testing
     #expect(old.err.contains("it is XML: change something in Xcode"))
   }
 
+  /// A rule takes nested types together with the one around them, so it may find a cycle that this shows as none.
+  @Test(
+    "a graph says how it counts nested types, where it shows one",
+    arguments: [
+      ("A.swift", "struct A { let b: B; struct Inner {} }\nstruct B { let inner: A.Inner }", true),
+      (
+        "A.swift", "struct A { let b: B }\nstruct B {}\nextension String { var a: A? { nil } }",
+        false
+      ),
+    ])
+  func nestedTypes(path: String, code: String, isSaid: Bool) throws {
+    let box = try Sandbox([
+      path: code, ".archgen.json5": "{ rules: [{ id: 'c', cycles: 'type' }] }",
+    ])
+    let out = box.run("graph").out
+    #expect(out.contains("\nno cycles\n"))
+    #expect(out.contains("Nested types count by themselves here") == isSaid, "\(out)")
+    #expect(!box.run("graph", "--level", "file").out.contains("Nested"))
+    #expect((box.run("lint").status == .findings) == isSaid)
+  }
+
   @Test func cyclesAreCountedWithTheEdgesThatBreakThem() throws {
     let sandbox = try Sandbox([
       "A.swift": """

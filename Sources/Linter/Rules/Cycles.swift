@@ -61,7 +61,10 @@ struct CyclesKind: RuleKind {
   let cure =
     "turn one of these edges round with a protocol, or move what both ends need to a third place"
   let required = [
-    RuleKey("cycles", .word(Cycles.levels.map(\.rawValue)), "what must form no cycle")
+    RuleKey(
+      "cycles", .word(Cycles.levels.map(\.rawValue)),
+      "what must form no cycle; a type counts with those that are nested in it, unless it only gives them a name"
+    )
   ]
   let optional = [
     RuleKey("in", .roles, "only cycles of types of which one plays one of these"), .evidence,

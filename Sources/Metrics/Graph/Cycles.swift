@@ -8,7 +8,8 @@ struct Cycles: Metric {
     source: "Tarjan, SIAM Journal on Computing 1(2), 1972",
     meaning: """
       Groups of units that depend on each other in a circle: none of a group can be tested \
-      or moved alone.
+      or moved alone. Of types, a nested one counts by itself; the rule 'cycles' takes it together with the one \
+      around it.
       """)
 
   let example = MetricExample(
