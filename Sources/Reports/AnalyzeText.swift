@@ -3,14 +3,16 @@ import Metrics
 
 /// Figures for people: the whole first, then a table of the units.
 public enum AnalyzeText {
-  /// Lines of text. Columns that are equal for all units tell none from another: they fold into a line.
-  public static func text(_ analysis: Analysis) -> String {
+  /// Lines of text. Columns that are equal for all units tell none from another: they fold into a line. `width` is
+  /// that of the terminal which shows them; nil for a file or another program, which cut no line.
+  public static func text(_ analysis: Analysis, width: Int? = nil) -> String {
     let table = AnalyzeTable(analysis)
+    let textWidth = min(usualWidth, width ?? usualWidth)
     var out = Figures.counted(analysis.units.map(\.id), analysis.level) + "\n\n"
     let totals = TextGrid.lines(table.totals.map { [$0.metric.title, $0.cell] })
     for (line, total) in zip(totals, table.totals) { out += "\(line)  \(total.metric.unit)\n" }
-    if let scope = table.scope { out += "\n" + WrappedText.paragraph(scope) }
-    if !analysis.units.isEmpty { out += "\n" + grid(table) }
+    if let scope = table.scope { out += "\n" + WrappedText.paragraph(scope, to: textWidth) }
+    if !analysis.units.isEmpty { out += "\n" + grid(table, width, textWidth: textWidth) }
     for (metric, reasons) in zip(analysis.metrics, analysis.reasons) where !reasons.isEmpty {
       out += "\nNot counted for '\(metric.title)':\n" + lines(reasons)
     }
@@ -30,8 +32,8 @@ public enum AnalyzeText {
   }
 
   /// A row for each unit; where that is too wide for a terminal and the other way fits, a column for
-  /// each.
-  private static func grid(_ table: AnalyzeTable) -> String {
+  /// each, and where neither does, the columns that fit and below them the others.
+  private static func grid(_ table: AnalyzeTable, _ width: Int?, textWidth: Int) -> String {
     let units = table.analysis.units
     var columns = [[""] + units.map { OneLine.text($0.id) }]
     var equal: [String] = []
@@ -45,13 +47,17 @@ public enum AnalyzeText {
       }
     }
     let rows = (0...units.count).map { row in columns.map { $0[row] } }
-    let isTurned = TextGrid.width(of: rows) > terminal && TextGrid.width(of: columns) <= terminal
-    var out = TextGrid.text(isTurned ? columns : rows)
+    let most = width ?? usualWidth
+    let isTurned = TextGrid.width(of: rows) > most && TextGrid.width(of: columns) <= most
+    var out =
+      isTurned
+      ? TextGrid.text(columns) : width.map { TextGrid.text(rows, to: $0) } ?? TextGrid.text(rows)
     if !equal.isEmpty {
-      out += WrappedText.paragraph("Equal in all: " + equal.joined(separator: ", "))
+      out += WrappedText.paragraph("Equal in all: " + equal.joined(separator: ", "), to: textWidth)
     }
-    return out + WrappedText.paragraph("What 'ca' and others mean: archgen explain ca")
+    return out
+      + WrappedText.paragraph("What 'ca' and others mean: archgen explain ca", to: textWidth)
   }
 
-  private static let terminal = 80
+  private static let usualWidth = 80
 }

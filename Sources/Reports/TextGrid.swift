@@ -15,6 +15,23 @@ enum TextGrid {
   /// The lines, each with its end.
   static func text(_ rows: [[String]]) -> String { lines(rows).map { $0 + "\n" }.joined() }
 
+  /// The lines in blocks of as many columns as fit into a width, each with the first one; there are blank lines between
+  /// blocks. All rows have the same columns.
+  static func text(_ rows: [[String]], to width: Int) -> String {
+    let widths = widths(of: rows)
+    var blocks: [Range<Int>] = []
+    var (start, used) = (1, 0)
+    for column in widths.indices.dropFirst() {
+      if column > start, used + 2 + widths[column] > width {
+        blocks.append(start..<column)
+        start = column
+      }
+      used = (column == start ? widths[0] : used) + 2 + widths[column]
+    }
+    blocks.append(start..<max(start, widths.count))
+    return blocks.map { block in text(rows.map { [$0[0]] + $0[block] }) }.joined(separator: "\n")
+  }
+
   /// The cells that the longest line takes.
   static func width(of rows: [[String]]) -> Int {
     let widths = widths(of: rows)

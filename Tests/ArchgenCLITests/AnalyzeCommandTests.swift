@@ -22,6 +22,34 @@ import Testing
     #expect(rows.contains(["App"]) && rows.contains(["lines", "6"]), "\(text)")
   }
 
+  @Test(
+    "on a terminal a table has no lines that are too long, and every column once",
+    arguments: [50, 60, 400])
+  func breaksATableThatIsTooWide(columns: Int) throws {
+    let sandbox = try Sandbox([
+      "A.swift": (0..<9).map { "struct Chain\($0) {\n  let next: Chain\($0 + 1)\n}\n" }.joined()
+        + "struct Chain9 {}\n"
+    ])
+    func text(columns: Int?) -> String {
+      let context = Context(
+        out: Output(isTerminal: columns != nil, columns: columns), err: Output(),
+        files: sandbox.disk, currentFolder: sandbox.folder)
+      #expect(Archgen.run(["analyze", "--level", "type"], context) == .done)
+      return context.out.text
+    }
+    func titles(_ text: String) -> [[Substring]] {
+      text.split(separator: "\n").filter { $0.hasPrefix("     ") }.map { $0.split(separator: " ") }
+    }
+    let narrow = text(columns: columns)
+    let wide = text(columns: nil)
+    #expect(titles(wide).count == 1)
+    #expect(titles(narrow).flatMap(\.self) == titles(wide)[0], "\(narrow)")
+    #expect((titles(narrow).count > 1) == (columns < 400))
+    #expect(narrow.split(separator: "\n").allSatisfy { $0.count <= columns }, "\(narrow)")
+    let rows = narrow.split(separator: "\n").filter { $0.hasPrefix("main.Chain3 ") }
+    #expect(rows.count == titles(narrow).count)
+  }
+
   @Test func printsEveryFormat() throws {
     let sandbox = try Sandbox(GraphCommandTests.files)
     let json = sandbox.run("analyze", "--level", "file", "--format", "json").out

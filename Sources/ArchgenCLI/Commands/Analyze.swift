@@ -45,12 +45,12 @@ struct AnalyzeCommand: Command {
       }
       return input.finish(context)
     }
-    try Self.outputs.write(arguments, context) { format, _ in
+    try Self.outputs.write(arguments, context) { format, isTerminal in
       switch format {
       case "json": AnalyzeJSON.text(analysis)
       case "markdown": AnalyzeMarkdown.text(analysis)
       case "csv": AnalyzeCSV.text(analysis)
-      default: AnalyzeText.text(analysis)
+      default: AnalyzeText.text(analysis, width: isTerminal ? context.terminalWidth : nil)
       }
     }
     return input.finish(context)

@@ -78,11 +78,14 @@ struct Context {
   /// Whether standard output is a terminal.
   var isTerminal: Bool { out.isTerminal }
 
-  /// How wide help is: as `COLUMNS` says, else as the terminal is, and never so wide that it reads badly.
-  var helpWidth: Int {
+  /// How wide the terminal is: as `COLUMNS` says, else as it says itself.
+  var terminalWidth: Int {
     let columns = environment["COLUMNS"].flatMap { Int($0) } ?? out.columns ?? 80
-    return columns > 0 ? min(80, max(40, columns)) : 80
+    return columns > 0 ? max(40, columns) : 80
   }
+
+  /// How wide help is: as the terminal, and never so wide that it reads badly.
+  var helpWidth: Int { min(80, terminalWidth) }
 
   /// Whether text of a stream is coloured: on a terminal that can show it, for a person who wants it.
   func usesColor(on stream: Output) -> Bool {
