@@ -1,19 +1,20 @@
 import Diagnostics
 import Linter
 
-/// What `archgen explain` prints.
+/// What `archgen explain` prints, in lines of at most a width where they are text and no code.
 public enum ExplainText {
   /// What lint reports under an id of its own.
-  public static func ownRule(_ rule: OwnRule) -> String {
+  public static func ownRule(_ rule: OwnRule, width: Int) -> String {
     let out = "\(rule.id)   reported by lint itself\n\n"
-    return out + WrappedText.paragraph(rule.meaning, margin: "  ", to: 78)
+    return out + WrappedText.paragraph(rule.meaning, margin: "  ", to: width - 2)
   }
 
   /// A rule: why it exists, what to do, and what passes and fails by its kind: an example each, since all of
   /// them fill pages. `origin` says where it is written; `isAll` shows the whole kind, for one that nobody could
   /// ask for, as the rule has its name.
   public static func rule(
-    _ rule: ConfiguredRule, kind: any RuleKind, origin: String, styles: [String], isAll: Bool
+    _ rule: ConfiguredRule, kind: any RuleKind, origin: String, styles: [String], isAll: Bool,
+    width: Int
   ) -> String {
     var out = "\(rule.id)   \(rule.severity.rawValue)\(rule.isStrict ? ", strict" : "")\n"
     out += "  \(OneLine.text(rule.rule.summary))\n"
@@ -23,17 +24,17 @@ public enum ExplainText {
     if styles.count > 1 {
       out += "  styles with a rule of this name: \(styles.joined(separator: ", ")) (--style ID)\n"
     }
-    if isAll { return out + "\n" + self.kind(kind) }
+    if isAll { return out + "\n" + self.kind(kind, width: width) }
     let first = [true, false].compactMap { passes in
       kind.examples.first { $0.markers.isEmpty == passes }
     }
     let more = kind.examples.count - first.count
-    return out + "\n\(title(kind))\(examples(first))\n"
+    return out + "\n\(title(kind, width))\(examples(first))\n"
       + "'archgen explain \(kind.name)' shows its keys\(more > 0 ? " and \(more) more examples" : "")\n"
   }
 
   /// The kinds of rules with the keys that make an entry one of a kind, and how a comment allows what one finds.
-  public static func kinds(_ kinds: [any RuleKind]) -> String {
+  public static func kinds(_ kinds: [any RuleKind], width: Int) -> String {
     let rows = kinds.map { kind in
       (kind.required.map(\.name).joined(separator: ", "), "\(kind.name): \(kind.summary)")
     }
@@ -42,28 +43,29 @@ public enum ExplainText {
       'archgen explain roles', 'evidence', 'paths' and 'baseline' say what goes with them, \
       'archgen lint --schema' the rest. In a rule, \(RuleKinds.names).
       """
-    return WrappedText.columns(rows, margin: "") + "\n"
-      + WrappedText.paragraph(more) + WrappedText.paragraph(OwnRule.comments)
+    return WrappedText.columns(rows, margin: "", to: width) + "\n"
+      + WrappedText.paragraph(more, to: width)
+      + WrappedText.paragraph(OwnRule.comments, to: width)
   }
 
   /// A part of a configuration that is no rule.
-  public static func topic(_ topic: Topic) -> String {
-    var out = topic.summary + "\n\n"
-    out += WrappedText.columns(topic.rows.map { ($0.word, $0.meaning) })
-    for paragraph in topic.paragraphs { out += "\n" + WrappedText.paragraph(paragraph) }
+  public static func topic(_ topic: Topic, width: Int) -> String {
+    var out = WrappedText.paragraph(topic.summary, to: width) + "\n"
+    out += WrappedText.columns(topic.rows.map { ($0.word, $0.meaning) }, to: width)
+    for paragraph in topic.paragraphs { out += "\n" + WrappedText.paragraph(paragraph, to: width) }
     return out + (topic.example.isEmpty ? "" : "\n" + indented(topic.example))
   }
 
   /// A kind of rule: its keys, and what passes and fails.
-  public static func kind(_ kind: any RuleKind) -> String {
+  public static func kind(_ kind: any RuleKind, width: Int) -> String {
     let keys =
       kind.required.map { ($0.name, $0.summary) }
       + kind.optional.map { ("[\($0.name)]", $0.summary) }
-    return title(kind) + WrappedText.columns(keys) + examples(kind.examples)
+    return title(kind, width) + WrappedText.columns(keys, to: width) + examples(kind.examples)
   }
 
-  private static func title(_ kind: any RuleKind) -> String {
-    "A rule of the kind '\(kind.name)': \(kind.summary)\n"
+  private static func title(_ kind: any RuleKind, _ width: Int) -> String {
+    WrappedText.paragraph("A rule of the kind '\(kind.name)': \(kind.summary)", to: width)
   }
 
   /// What passes and fails, each configuration once for those that follow each other.

@@ -49,6 +49,24 @@ import Testing
     #expect(run.status == .done && run.out.contains(part), "\(run.out)\(run.err)")
   }
 
+  @Test(
+    "what is explained in words fits the terminal",
+    arguments: [
+      ["rules"], ["paths"], ["baseline"], ["claims"], ["metrics"], ["experiments"], ["presenter"],
+      ["unused-suppression"],
+    ].map { ["explain"] + $0 } + [["styles"]])
+  func fitsTheTerminal(words: [String]) throws {
+    let box = try Sandbox()
+    for columns in [60, 200] {
+      let context = Context(
+        out: Output(isTerminal: true, columns: columns), err: Output(), files: box.disk,
+        currentFolder: box.folder)
+      #expect(Archgen.run(words, context) == .done)
+      let width = context.out.text.split(separator: "\n").map(\.count).max() ?? 0
+      #expect(width <= min(80, columns), "\(context.out.text)")
+    }
+  }
+
   @Test func everyKindOfRuleIsListedWithTheKeysThatMakeIt() throws {
     let words = try Sandbox().run("explain", "rules").out.split(whereSeparator: \.isWhitespace)
     for kind in RuleKinds.all {

@@ -23,7 +23,9 @@ struct StylesCommand: Command {
       context.out.write(try StyleDescription(style, library, context).text)
       return .done
     }
-    context.out.write(WrappedText.columns(library.styles.map { ($0.id, $0.summary) }, margin: ""))
+    context.out.write(
+      WrappedText.columns(
+        library.styles.map { ($0.id, $0.summary) }, margin: "", to: context.helpWidth))
     context.print("\n'archgen styles ID' says more about one of them.")
     context.report(library.problems)
     return library.problems.isEmpty ? .done : .usage

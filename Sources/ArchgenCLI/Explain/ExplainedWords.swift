@@ -10,6 +10,8 @@ import Reports
 /// metrics, claims and their measures, rows of a comparison, experiments, roles, styles.
 struct ExplainedWords {
   private let context: Context
+  /// How wide the lines of what is explained are.
+  private var width: Int { context.helpWidth }
   private let library: StyleLibrary
   private let presets: [(id: String, preset: LintConfiguration)]
   /// The configuration in effect, where it is a file, and the presets.
@@ -58,7 +60,7 @@ struct ExplainedWords {
     let title = name.lowercased()
     let rows = RowDescriptions.rows + RowDescriptions.ofImpact
     if let row = rows.first(where: { $0.label.lowercased() == title }) {
-      return ExplainText.figure(row.description)
+      return ExplainText.figure(row.description, width: width)
     }
     let titles =
       MetricList.all.map { ($0.description.title, $0.description.id) }
@@ -69,21 +71,27 @@ struct ExplainedWords {
   private func text(named name: String) throws -> String? {
     if let text = rule(name) ?? kinds(name) { return text }
     if let metric = MetricList.metric(id: name) {
-      return ExplainText.metric(metric, row: RowDescriptions.ownDescription(of: name))
+      return ExplainText.metric(
+        metric, row: RowDescriptions.ownDescription(of: name), width: width)
     }
-    if name == "rules" { return ExplainText.kinds(RuleKinds.all) }
-    if let topic = Topic.named(name) { return ExplainText.topic(topic) }
-    if name == "claims" { return ExplainText.claims(ClaimList.all) }
+    if name == "rules" { return ExplainText.kinds(RuleKinds.all, width: width) }
+    if let topic = Topic.named(name) { return ExplainText.topic(topic, width: width) }
+    if name == "claims" { return ExplainText.claims(ClaimList.all, width: width) }
     if name == "metrics" {
       return ExplainText.metrics(
-        MetricList.all, rows: RowDescriptions.rows, ofImpact: RowDescriptions.ofImpact)
+        MetricList.all, rows: RowDescriptions.rows, ofImpact: RowDescriptions.ofImpact,
+        width: width)
     }
-    if name == "experiments" || Experiment(rawValue: name) != nil { return ExplainText.experiments }
-    if let claim = ClaimList.claim(id: name) { return ExplainText.claim(claim) }
+    if name == "experiments" || Experiment(rawValue: name) != nil {
+      return ExplainText.experiments(width: width)
+    }
+    if let claim = ClaimList.claim(id: name) { return ExplainText.claim(claim, width: width) }
     if let measure = MeasureList.measure(id: name) { return ExplainText.measure(measure) }
-    if let row = RowDescriptions.description(of: name) { return ExplainText.figure(row) }
+    if let row = RowDescriptions.description(of: name) {
+      return ExplainText.figure(row, width: width)
+    }
     if let text = role(name) { return text }
-    if let rule = OwnRule(rawValue: name) { return ExplainText.ownRule(rule) }
+    if let rule = OwnRule(rawValue: name) { return ExplainText.ownRule(rule, width: width) }
     guard let style = try? library.style(name) else { return nil }
     return try StyleDescription(style, library, context).text
   }
@@ -96,15 +104,15 @@ struct ExplainedWords {
     let styles = presets.filter { $0.preset.rules.contains { $0.id == name } }.map(\.id)
     return ExplainText.rule(
       rule, kind: kind, origin: "\(rule.place.source.path):\(location.line)", styles: styles,
-      isAll: !RuleKinds.kinds(named: name).isEmpty)
+      isAll: !RuleKinds.kinds(named: name).isEmpty, width: width)
   }
 
   private func kinds(_ name: String) -> String? {
     let kinds = RuleKinds.kinds(named: name)
     guard !kinds.isEmpty else { return nil }
     // 'cycles' is a kind of rule and a metric.
-    let metric = MetricList.metric(id: name).map { "\n" + ExplainText.metric($0) }
-    return kinds.map(ExplainText.kind).joined(separator: "\n") + (metric ?? "")
+    let metric = MetricList.metric(id: name).map { "\n" + ExplainText.metric($0, width: width) }
+    return kinds.map { ExplainText.kind($0, width: width) }.joined(separator: "\n") + (metric ?? "")
   }
 
   private func role(_ name: String) -> String? {
@@ -112,6 +120,7 @@ struct ExplainedWords {
       rows.first { $0.0 == name }.map { (style: style, knows: $0.1) }
     }
     guard !roles.isEmpty else { return nil }
-    return ExplainText.role(name, in: roles, rules: RoleReasons(name, configurations).all)
+    return ExplainText.role(
+      name, in: roles, rules: RoleReasons(name, configurations).all, width: width)
   }
 }

@@ -28,7 +28,8 @@ struct NewQuestions {
   /// The style. Nil where nobody can be asked.
   func style(of library: StyleLibrary) throws -> Style? {
     guard !context.isUnattended else { return nil }
-    context.out.write(WrappedText.columns(library.styles.map { ($0.id, $0.summary) }))
+    context.out.write(
+      WrappedText.columns(library.styles.map { ($0.id, $0.summary) }, to: context.helpWidth))
     return try answer("Style: ") { text throws(Diagnostics) in try library.style(text) }
   }
 

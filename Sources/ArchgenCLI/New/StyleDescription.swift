@@ -7,6 +7,7 @@ import Linter
 /// it. All of it comes from the style's folder.
 struct StyleDescription {
   private let style: Style
+  private let width: Int
   private let rules: LintConfiguration?
   /// What it writes, by kit, the usual one first.
   private let plans: [(kit: String, plan: Plan)]
@@ -17,6 +18,7 @@ struct StyleDescription {
   /// Reads the rules and renders an example; throws what is wrong with either.
   init(_ style: Style, _ styles: StyleLibrary, _ context: Context) throws {
     self.style = style
+    width = context.helpWidth
     rules =
       style.preset == nil
       ? nil : try ConfigurationFinder(context, styles: styles).preset(ofStyle: style.id)
@@ -59,6 +61,6 @@ struct StyleDescription {
   }
 
   private func section(_ title: String, _ rows: [(String, String)]) -> String {
-    rows.isEmpty ? "" : "\n\(title):\n" + WrappedText.columns(rows)
+    rows.isEmpty ? "" : "\n\(title):\n" + WrappedText.columns(rows, to: width)
   }
 }
