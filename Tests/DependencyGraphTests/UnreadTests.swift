@@ -49,6 +49,18 @@ import Testing
     #expect(fileEdges(makeGraph(files)) == ["A>X"])
   }
 
+  static let added = """
+    extension Container {
+      var first: T { h() }
+      var boxed: Factory<T> { h() }
+      var both: T { h() }
+      var shown: T { h() }
+      static var made: T { h() }
+    }
+    extension Values { var both: T { h() } }
+    extension EnvironmentValues { var lock: LockedBox<T> { h() }; var shown: T { h() } }
+    """
+
   /// What a wrapper of a package takes by a key path from what the tree adds to a type of that package.
   @Test(arguments: [
     ("struct A { @Injected(\\.first) var a; func f() { a.run() } }", "A>X"),
@@ -64,23 +76,29 @@ import Testing
     ("func f() { Container.shared.boxed(1).run() }", nil),
   ])
   func keyPathsOfWrappers(code: String, edge: String?) {
-    let added = """
-      extension Container {
-        var first: T { h() }
-        var boxed: Factory<T> { h() }
-        var both: T { h() }
-        var shown: T { h() }
-        static var made: T { h() }
-      }
-      extension Values { var both: T { h() } }
-      extension EnvironmentValues { var lock: LockedBox<T> { h() }; var shown: T { h() } }
-      """
     let files: KeyValuePairs = [
-      "A.swift": code, "C.swift": added, "T.swift": InferenceTests.type,
+      "A.swift": code, "C.swift": Self.added, "T.swift": InferenceTests.type,
       "X.swift": InferenceTests.more,
     ]
     let edges = fileEdges(makeGraph(files)).filter { $0 == "A>T" || $0 == "A>X" }
     #expect(edge.map(edges.contains) ?? edges.isEmpty)
+  }
+
+  /// A key path that may begin at several of these types is listed, where nothing else says what it gives.
+  @Test(arguments: [
+    ("@Injected(\\.both) var a", ["both"]), ("@Injected(\\.both.run) var a", ["both"]),
+    ("@Injected(\\.both) var a; @Injected(\\.first) var b: Absent.Kind", ["both"]),
+    ("@Injected(\\.both) var a: T", []), ("@Injected(\\.first) var a", []),
+    ("@Injected(\\.shown) var a", []), ("@Injected(\\Container.both) var a", []),
+    ("@Injected(by: \\.both) var a", []), ("@Environment(\\.both) var a", []),
+  ])
+  func ambiguousKeyPaths(property: String, expected: [String]) {
+    let files: KeyValuePairs = [
+      "A.swift": "struct A { \(property) }", "C.swift": Self.added, "T.swift": InferenceTests.type,
+    ]
+    let graph = makeGraph(files)
+    #expect(graph.undecided.map { graph.code.names[$0.name] } == expected)
+    #expect(graph.undecided.map(\.isAmbiguous) == expected.map { _ in true })
   }
 
   /// What an unread type does else with what it is made of is not known.

@@ -44,6 +44,11 @@ struct Resolved: Sendable {
     dependencies += inferred.dependencies
     propertyTypes += inferred.propertyTypes.sorted { $0.declaration < $1.declaration }
     valuesAtHand += inferred.valuesAtHand
+    if let first = inferred.undecided.first {
+      let ofFile = undecided.partitioningIndex { $0.file >= first.file }
+      let inOrder = (undecided[ofFile...] + inferred.undecided).sorted { $0.offset < $1.offset }
+      undecided.replaceSubrange(ofFile..., with: inOrder)
+    }
     guard !inferred.implicitMembers.isEmpty else { return }
     for member in inferred.implicitMembers.sorted(by: ImplicitMember.isBefore)
     where implicitMembers.last != member {

@@ -57,9 +57,9 @@ public struct Topic: Sendable {
         + "once for each file, and not where the same type is named or used there besides: that is counted then. "
         + "Properties and values have no edge in 'archgen graph', since the compiler's index has none.",
       "All evidence takes longer: what the code means is inferred, without a build, in the files that a rule "
-        + "with it judges. What may be one of several types is not counted; 'archgen graph --unresolved' lists "
-        + "it. Beside 'extends' it is said for the rules of a style at once. It may be written in rules of the "
-        + "kinds "
+        + "with it judges. What may be one of several types, as a name or a key path, is not counted; 'archgen "
+        + "graph --unresolved --evidence all' lists it. Beside 'extends' it is said for the rules of a style at "
+        + "once. It may be written in rules of the kinds "
         + Words.joined(RuleKinds.all.filter { $0.optional.contains(.evidence) }.map(\.name)) + ".",
     ],
     example: "{ id: 'view-names-repository', from: 'view', forbid: 'repository', evidence: 'all' }")

@@ -235,7 +235,8 @@ extension Code {
         "no rule judges \(references.count) reference\(references.count == 1 ? "" : "s") that may "
         + "mean one of several types: \(shown)\(most.count > 3 ? " …" : "")",
       fix:
-        "'archgen graph --unresolved' lists them: name the types differently, or lint each target by itself",
+        "'archgen graph --unresolved\(graph.evidence == .all ? " --evidence all" : "")' lists them: name "
+        + "the types differently, or lint each target by itself",
       canBeBaselined: false)
   }
 

@@ -28,18 +28,30 @@ extension Checker {
   func keyPath(_ argument: NodeID, takenBy wrapper: TypeID) -> TypeID {
     if libraryName(of: wrapper) == "Environment" { return environmentPath }
     guard isUnread(wrapper), kind(argument) == .keyPath else { return .unknown }
-    let parts = Array(place.file.children(of: argument).prefix(2))
-    guard parts.count == 2, kind(parts[0]) == .typeOther, let member = place.file.node(parts[1])
-    else { return arena.make(.function, [.unknown, .unknown]) }
-    let owners = extendedTypes.filter { type in
-      // Into SwiftUI's environment no package's wrapper looks.
+    guard let member = firstMember(ofRootless: argument) else {
+      return arena.make(.function, [.unknown, .unknown])
+    }
+    let owners = owners(ofAdded: member.name)
+    guard owners.count == 1 else { return .unknown }
+    return arena.make(.function, [type(of: owners[0], []), .unknown])
+  }
+
+  /// `notes` of `\.notes.all`; nil where the path names the type at which it begins.
+  private func firstMember(ofRootless path: NodeID) -> Node? {
+    let parts = Array(place.file.children(of: path).prefix(2))
+    guard parts.count == 2, kind(parts[0]) == .typeOther else { return nil }
+    return place.file.node(parts[1])
+  }
+
+  /// The types outside the tree to which it adds a property of that name. Into SwiftUI's environment no package's
+  /// wrapper looks.
+  private func owners(ofAdded property: Name) -> [Int32] {
+    extendedTypes.filter { type in
       words.text(entity(type).name) != "EnvironmentValues"
-        && values.members(member.name, of: type).contains {
+        && values.members(property, of: type).contains {
           declaration($0).kind == .var && !isStatic($0) && isVisible($0)
         }
     }
-    guard owners.count == 1 else { return .unknown }
-    return arena.make(.function, [type(of: owners[0], []), .unknown])
   }
 
   private var environmentPath: TypeID {
@@ -54,7 +66,8 @@ extension Checker {
     return .unknown
   }
 
-  /// Notes what a key path in an attribute says that a property is: nobody writes its type.
+  /// Notes what a key path in an attribute says that a property is, or that it may say several things: nobody
+  /// writes its type.
   func noteValueByKeyPath(of declaration: Declaration, _ number: Int) {
     guard declaration.kind == .var, declaration.type.isNone, declaration.initialValue.isNone else {
       return
@@ -65,11 +78,27 @@ extension Checker {
         let last = Array(place.file.children(of: argument.firstChild)).last,
         let member = place.file.node(last)
       else { continue }
+      if argument.name.isEmpty,
+        let first = ambiguousMember(beginning: argument.firstChild, takenBy: attribute)
+      {
+        result.undecided.append(
+          Undecided(
+            file: Int32(place.index), offset: first.offset, name: first.name, isAmbiguous: true))
+        return
+      }
       let type = arena.unwrapped(type(of: Int32(symbols.global(place.index, number))))
       for owner in owners(of: type) where entity(owner).isInTree {
         note(symbols.number(of: entity(owner)), at: member, .inferred)
       }
       return
     }
+  }
+
+  /// What a key path begins with that a package's wrapper takes, where several types have it.
+  private func ambiguousMember(beginning path: NodeID, takenBy attribute: Attribute) -> Node? {
+    guard !attribute.type.isNone, isUnread(read(attribute.type)),
+      let member = firstMember(ofRootless: path), owners(ofAdded: member.name).count > 1
+    else { return nil }
+    return member
   }
 }
