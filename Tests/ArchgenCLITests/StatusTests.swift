@@ -93,6 +93,24 @@ import Testing
     #expect(sandbox.run("update").out == "everything is up to date\n")
   }
 
+  @Test("outside git a damaged record is written again, and what was edited is at hand")
+  func damagedRecordWithoutGit() throws {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("new", "Notes", "--style", "mvvm")
+    try change(sandbox, Self.record + "record.json5") { _ in "" }
+    let run = sandbox.run("update")
+    #expect(run.status == .findings)
+    #expect(
+      run.err.contains(" · move .archgen/features/Notes away, keep a copy of edited files, and "))
+    #expect(!run.err.contains("git"))
+    try sandbox.disk.rename(".archgen/features/Notes", to: "Damaged")
+    try change(sandbox, "Notes/Model/Note.swift") { $0 + "// mine\n" }
+    let refused = sandbox.run("new", "Notes", "--style", "mvvm")
+    #expect(refused.err.contains("'Notes/Model/Note.swift' is there with another content"))
+    #expect(sandbox.run("new", "Notes", "--style", "mvvm", "--force").status == .done)
+    #expect(sandbox.run("status").out.hasSuffix(": as generated\n"))
+  }
+
   @Test(
     "files that git took back are told from edits, and taking back the record, too, updates them")
   func revertedFiles() throws {

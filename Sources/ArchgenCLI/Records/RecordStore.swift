@@ -36,12 +36,15 @@ struct RecordStore {
       .filter { $0.kind == .folder && !$0.name.hasPrefix(".") }.map(\.name).sorted()
       .filter { id in FeatureRecord.names.contains { files.isFile(path(id, $0)) } }
     let read = Threads.usual.values(ids.count) { number in
-      Result { () throws(Diagnostics) in try Self.record(ids[number], in: folder, files) }
+      Result { () throws(Diagnostics) in try Self.read(ids[number], in: folder, files) }
     }
     var records: [FeatureRecord] = []
     var problems: [Diagnostic] = []
-    for result in read {
-      do throws(Diagnostics) { records.append(try result.get()) } catch { problems += error.all }
+    for (id, result) in zip(ids, read) {
+      do throws(Diagnostics) { records.append(try result.get()) } catch {
+        let cure = cure(ofDamaged: id)
+        problems += error.all.map { .error($0.message, at: $0.place, help: cure) }
+      }
     }
     return (records, problems)
   }
@@ -136,24 +139,18 @@ struct RecordStore {
     return changes
   }
 
-  /// Reads the record of that id below a folder; throws what is damaged in it, with the cure.
-  private static func record(
-    _ id: String, in folder: String, _ files: any FileSystem
-  ) throws(Diagnostics) -> FeatureRecord {
-    do throws(Diagnostics) {
-      return try read(id, in: folder, files)
-    } catch {
-      let spec = Path.join(folder, Path.join(id, FeatureRecord.specName))
-      let cure = cure(ofDamaged: id, lacksSpec: !files.isFile(spec))
-      throw Diagnostics(error.all.map { .error($0.message, at: $0.place, help: cure) })
-    }
-  }
-
   /// How to get a whole record again.
-  private static func cure(ofDamaged id: String, lacksSpec: Bool) -> String {
-    "\(takingBack(id, withSpec: lacksSpec)) takes back what was committed, and 'archgen update' goes on from "
-      + "there; where nothing was, move \(FeatureRecord.folder(id)) away, keep a copy of edited files, and "
-      + "write the feature again with 'archgen new --force'"
+  private func cure(ofDamaged id: String) -> String {
+    let writing =
+      "move \(FeatureRecord.folder(id)) away, keep a copy of edited files, and write the feature again with "
+      + "'archgen new --force'"
+    guard Project.repository(around: context.absolute(folder), context) != nil else {
+      return writing
+    }
+    let lacksSpec = !context.files.isFile(path(id, FeatureRecord.specName))
+    return
+      "\(Self.takingBack(id, withSpec: lacksSpec)) takes back what was committed, and 'archgen update' goes on "
+      + "from there; where nothing was, \(writing)"
   }
 
   /// The command that takes a record from git. HEAD has one also while a merge or a rebase waits. The spec may be
@@ -165,6 +162,7 @@ struct RecordStore {
     return "'git checkout HEAD -- \(paths.joined(separator: " "))'"
   }
 
+  /// Reads the record of that id below a folder; throws what is damaged in it.
   private static func read(
     _ id: String, in folder: String, _ files: any FileSystem
   ) throws(Diagnostics) -> FeatureRecord {
