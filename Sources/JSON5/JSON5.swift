@@ -40,7 +40,7 @@ public enum JSON5 {
       let span = Span(line.startIndex, line.startIndex + mark.count - 1)
       return .error(
         "a merge left a conflict here", at: Place(source, span),
-        help: "keep what both sides wrote, without the marks")
+        help: "keep what both sides wrote, with a comma between, without the marks")
     }
   }
 

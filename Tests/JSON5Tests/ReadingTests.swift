@@ -117,7 +117,7 @@ func read(_ text: String) -> String {
     ("{‘a’: 1}", "f:1:2: error: expected a key · a string stands between ' or \"\n"),
     (
       "[\n<<<<<<< ours\n  1,\n=======\n  2,\n>>>>>>> theirs\n]",
-      "f:2:1: error: a merge left a conflict here · keep what both sides wrote, without the marks\n"
+      "f:2:1: error: a merge left a conflict here · keep what both sides wrote, with a comma between, without the marks\n"
     ),
     ("{,}", "f:1:2: error: expected a key · a key is a word or a string\n"),
   ])
