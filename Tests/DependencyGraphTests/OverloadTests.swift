@@ -140,6 +140,19 @@ import Testing
     #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A>") } == expected)
   }
 
+  /// Functions and types in a closure at the top of a file are walked, too.
+  @Test(arguments: [
+    "run { func f(t: T) { t.own() } }", "run { struct S { func f(t: T) { t.own() } } }",
+    "let a = 1\nrun { @inline(never)\nfunc f(t: inout T) { t.own() }\nf(t: &t) }",
+  ])
+  func closuresOfStatements(code: String) {
+    let graph = makeGraph([
+      "main.swift": code, "T.swift": "struct T {}; func run(_ c: () -> Void) {}",
+      "X.swift": "extension T { func own() {} }",
+    ])
+    #expect(fileEdges(graph).contains("main>X"))
+  }
+
   /// The functions of a file do not hide those of others of their name from its statements.
   @Test func statementsOfAFileSeeAllFunctions() {
     let files: KeyValuePairs = [

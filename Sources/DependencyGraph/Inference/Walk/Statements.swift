@@ -144,8 +144,8 @@ extension Checker {
     guard place.file.declarations.indices.contains(number) else { return }
     let declaration = place.file.declarations[number]
     let isValue = declaration.kind == .var || declaration.kind == .let
-    // Types and functions at the top of a file are walked by themselves.
-    guard isValue || declaration.parent != Declaration.none else { return }
+    // Types and functions at the top of a file are walked by themselves, but for those in a closure there.
+    guard isValue || declaration.isLocal || declaration.parent != Declaration.none else { return }
     switch declaration.kind {
     case .func: check(declaration: number)
     case .var, .let:
