@@ -452,4 +452,20 @@ import Testing
     #expect(fileEdges(makeGraph(files)).contains("A>E"))
   }
 
+  /// A buffer shows its header and pointers to what it holds; a span that is being filled hands a pointer, and how
+  /// much it has.
+  @Test(arguments: [
+    "func f(b: Heir) { b.header.own() }", "func f(b: ManagedBuffer<T, Int>) { b.header.own() }",
+    "extension Heir { func f() { header.own() } }",
+    "func f(b: Heir) { b.withUnsafeMutablePointerToHeader { $0.pointee.own() } }",
+    "func f(b: Heir) { b.withUnsafeMutablePointers { h, all in all.pointee.own() } }",
+    "func f(s: inout OutputSpan<T>) { s.withUnsafeMutableBufferPointer { b, n in b[0].own() } }",
+  ])
+  func buffers(code: String) {
+    let files: KeyValuePairs = [
+      "A.swift": code, "T.swift": "struct T {}", "X.swift": "extension T { func own() {} }",
+      "S.swift": "class Store<H>: ManagedBuffer<H, T> {}; class Heir: Store<T> {}",
+    ]
+    #expect(fileEdges(makeGraph(files)).contains("A>X"))
+  }
 }

@@ -401,9 +401,10 @@ import Testing
   }
 
   /// What the library's protocols ask of their associated types, extensions of that offer.
-  @Test func constraintsOfTheLibrarysAssociatedTypes() {
+  @Test(arguments: ["f<S: Sequence>(s: S)", "f(s: some Sequence<Int>)", "f<C: Collection>(s: C)"])
+  func constraintsOfTheLibrarysAssociatedTypes(function: String) {
     let graph = makeGraph([
-      "A.swift": "func f<S: Sequence>(s: S) { var i = s.makeIterator(); i.own() }",
+      "A.swift": "func \(function) { var i = s.makeIterator(); i.own() }",
       "X.swift": "extension IteratorProtocol { mutating func own() {} }",
     ])
     #expect(fileEdges(graph) == ["A>X"])

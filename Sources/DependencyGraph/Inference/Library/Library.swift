@@ -9,6 +9,7 @@ extension Checker {
     let base = arena.unlabelled(base)
     if let type = wrapperMember(text, of: base, arguments, expected) { return type }
     if let type = publisherMember(text, of: base, arguments) { return type }
+    if let type = bufferMember(text, of: base, arguments, expected) { return type }
     if arguments == nil, let text, StandardLibrary.bounds.contains(text),
       libraryName(of: base).map(isRange) ?? false
     {
@@ -29,7 +30,8 @@ extension Checker {
       inferAll(arguments ?? [])
       return type
     }
-    if let name = text.flatMap({ StandardLibrary.iterators[$0] }), isAbstract(base),
+    if let name = text.flatMap({ StandardLibrary.iterators[$0] }),
+      isAbstract(base) || libraryName(of: base).map(StandardLibrary.isSequence) == true,
       let iterator = symbols.code.names.name(for: name)
     {
       return dependent(iterator, of: base)
@@ -135,6 +137,7 @@ extension Checker {
       return type
     }
     guard isOutside(place.selfValue) else {
+      if let type = bufferMember(text, of: place.selfValue, arguments, expected) { return type }
       // A collection of the tree has them, too, and what inherits from a class of the library has that's.
       guard StandardLibrary.collection[text] == nil || element(of: place.selfValue).isUnknown else {
         return libraryMember(text, of: place.selfValue, arguments: arguments, expected: expected)

@@ -101,6 +101,11 @@ extension Checker {
       return arena.part(base)
     }
     if let pointer = StandardLibrary.pointers[text] {
+      // What is being filled hands how much it has, too.
+      if libraryName(of: base) == "OutputSpan" {
+        let taken = [outside(pointer, Array(arena.parts(base))), outside("Int")]
+        return closureResult(arguments[...], taking: taken, expected)
+      }
       guard libraryName(of: base).map(StandardLibrary.contiguous.contains) ?? false else {
         return nil
       }

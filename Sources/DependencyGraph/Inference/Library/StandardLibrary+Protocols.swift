@@ -90,6 +90,11 @@ extension StandardLibrary {
     $0 == "Sequence" || supertypes[$0]?.contains("Sequence") == true
   }
 
+  /// Whether a name is that of a protocol whose values are iterated over.
+  static func isSequence(_ name: String) -> Bool {
+    name == "AsyncSequence" || sequences.contains(name)
+  }
+
   /// Whether the elements of a type of the library are waited for.
   static func isAwaited(_ type: String) -> Bool {
     type == "AsyncSequence" || supertypes[type]?.contains("AsyncSequence") == true
@@ -136,7 +141,8 @@ extension StandardLibrary {
     "AsyncStream": ["Element"], "AsyncThrowingStream": ["Element", "Failure"],
     "UnsafePointer": ["Pointee"], "UnsafeMutablePointer": ["Pointee"],
     "UnsafeBufferPointer": ["Element"], "UnsafeMutableBufferPointer": ["Element"],
-    "Span": ["Element"], "MutableSpan": ["Element"], "CollectionDifference": ["ChangeElement"],
+    "Span": ["Element"], "MutableSpan": ["Element"], "OutputSpan": ["Element"],
+    "ManagedBuffer": ["Header", "Element"], "CollectionDifference": ["ChangeElement"],
     "Mutex": ["Value"], "NSCache": ["KeyType", "ObjectType"],
     "KeyedDecodingContainer": ["Key"], "KeyedEncodingContainer": ["Key"],
   ]

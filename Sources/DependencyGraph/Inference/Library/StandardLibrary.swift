@@ -218,6 +218,12 @@ enum StandardLibrary {
     "Array", "ArraySlice", "ContiguousArray", "ContiguousBytes", "Data",
   ]
 
+  /// The members of `ManagedBuffer` that show what it holds.
+  static let bufferMembers: Set<String> = [
+    "header", "withUnsafeMutablePointerToHeader", "withUnsafeMutablePointerToElements",
+    "withUnsafeMutablePointers",
+  ]
+
   /// The functions that hand a closure a pointer to their first argument.
   static let pointerFunctions: [String: String] = [
     "withUnsafePointer": "UnsafePointer", "withUnsafeMutablePointer": "UnsafeMutablePointer",
@@ -444,7 +450,8 @@ enum StandardLibrary {
       requirements.keys, requirements.values.joined(), constraints.keys, constraints.values,
       otherProtocols, markers,
       protocolsOfOperator.values.joined(), FoundationResults.words, Checker.operators.keys,
-      Checker.publishers, pointers.keys, pointers.values, contiguous, pointerFunctions.keys,
+      Checker.publishers, pointers.keys, pointers.values, contiguous, bufferMembers,
+      pointerFunctions.keys,
       pointerFunctions.values, namesOfViews,
     ]
     return tables.reduce(into: otherWords) { $0.formUnion($1) }

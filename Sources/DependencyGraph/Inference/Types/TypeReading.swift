@@ -362,7 +362,9 @@ extension Checker {
         let item = place.file.declarations[Int(place.holder)]
         guard let first = item.inherits.range.first else { return TypeID.unknown }
         let type = read(place.file.inheritance[first])
-        return self.entity(of: type)?.kind == .class ? type : .unknown
+        let isClass =
+          self.entity(of: type)?.kind == .class || libraryName(of: type) == "ManagedBuffer"
+        return isClass ? type : .unknown
       }
     }
     return bind(
