@@ -48,4 +48,28 @@ import Testing
     ]
     #expect(fileEdges(makeGraph(files)).filter { $0 == "A>X" } == expected)
   }
+
+  /// What the tree adds to a type of another module that stands above others, any one of such modules may have:
+  /// nothing says what they conform to.
+  @Test(arguments: [
+    ("e.configure(mode: 1)", ["A>X"]), ("e?.configure(mode: 1)", ["A>X"]), ("e.configure(1)", []),
+    ("e.configure(mode: s)", []), ("s.configure(mode: 1)", []), ("Embedded.configure(mode: 1)", []),
+    ("e.map { 1 }", []), ("e.both(1)", []), ("[1].configure(mode: 1)", []), ("e.only(1)", []),
+    ("e.each(1)", ["A>X"]), ("e.plain(1)", []),
+  ])
+  func whatIsAddedToOtherTypes(use: String, expected: [String]) {
+    let files: KeyValuePairs = [
+      "A.swift": "import Other; func f(e: Embedded, s: S) { \(use) }",
+      "S.swift": "class S {}; class Mine: Channel {}; func g<P: Pipeline>(_ p: P) {}",
+      "X.swift": """
+      extension Channel {
+        func configure(mode: Int) {}; func map(_ c: () -> Int) {}; func both(_ n: Int) {}
+      }
+      extension Sequence { func each(_ n: Int) {} }; extension Plain { func plain(_ n: Int) {} }
+      extension Int { func only(_ n: Int) {} }
+      """,
+      "Y.swift": "extension Pipeline { func both(_ n: Int) {} }",
+    ]
+    #expect(fileEdges(makeGraph(files)).filter { ["A>X", "A>Y"].contains($0) } == expected)
+  }
 }

@@ -28,6 +28,10 @@ final class Checker {
   /// The types outside the tree that it extends.
   lazy var extendedTypes = symbols.entities.indices.filter { !symbols.entities[$0].isInTree }
     .map(Int32.init)
+  /// What others conform to or inherit from.
+  lazy var namesAbove = findNamesAbove()
+  /// By name the functions that it adds to such types outside the tree, where that was asked for.
+  var additions: [UInt32: [Int32]] = [:]
   /// Whether the tree uses SwiftUI: other packages have types of the names of its views.
   lazy var usesSwiftUI =
     symbols.code.names.name(for: "View").map { symbols.outsideEntity($0) >= 0 } ?? false

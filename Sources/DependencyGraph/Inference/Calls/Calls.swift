@@ -187,7 +187,10 @@ extension Checker {
     } else if groups.isEmpty, let type = dynamicMember(callee, of: base) {
       return apply(type, arguments, expected, callee)
     }
-    if groups.isEmpty, !wantsStatic, let type = handedOn(callee, by: base, arguments, expected) {
+    if groups.isEmpty, !wantsStatic,
+      let type = handedOn(callee, by: base, arguments, expected)
+        ?? call(added(callee.name, to: base), base: base, callee, arguments, expected)
+    {
       return type
     }
     // The tree's own members of that name may take something else.

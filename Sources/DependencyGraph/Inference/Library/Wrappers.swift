@@ -93,6 +93,39 @@ extension Checker {
       && libraryName(of: type) == nil
   }
 
+  /// The functions of a name that the tree adds to types outside it, for a value of a package that is not read:
+  /// nothing says what that conforms to, or inherits from. None where the library has one of that name, too.
+  func added(_ name: Name, to base: TypeID) -> [[Int32]] {
+    guard isUnread(base), values.mayInherit(name, -1), words.text(name) == nil else { return [] }
+    let all =
+      additions[name.id]
+      ?? extendedTypes.filter { standsAbove($0) }.flatMap { values.members(name, of: $0) }
+      .filter { declaration($0).kind == .func && !isStatic($0) }
+    additions[name.id] = all
+    let visible = all.filter { isVisible($0) }
+    return visible.isEmpty ? [] : [visible]
+  }
+
+  /// Whether others are known to conform to a type outside the tree, or to inherit from it.
+  private func standsAbove(_ type: Int32) -> Bool {
+    let name = entity(type).name
+    return words.text(name).map(StandardLibrary.allProtocols.contains) ?? namesAbove.contains(name)
+  }
+
+  /// The last names of all that types inherit from, and that generic parameters must be.
+  func findNamesAbove() -> Set<Name> {
+    var found: Set<Name> = []
+    for file in symbols.code.files {
+      let types =
+        file.inheritance + file.genericParameters.map(\.constraint)
+        + file.requirements.filter { !$0.isSameType }.map(\.right)
+      for part in types.lazy.flatMap({ file.compositionParts(of: $0) }) {
+        if let name = file.namePath(of: part).last { found.insert(name) }
+      }
+    }
+    return found
+  }
+
   /// What a call without arguments gives of a box that is not read, and its `get()`. Nil for other values.
   func calledBox(_ box: TypeID, _ arguments: [Argument]) -> TypeID? {
     arguments.isEmpty && !isGuessedBox(box) ? boxedValue("value", of: box) : nil
