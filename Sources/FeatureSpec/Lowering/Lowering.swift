@@ -60,6 +60,7 @@ struct Lowering {
     lowerActions()
     let screens = lowerScreens()
     keepStamps()
+    findBeginnings()
     findWaiting()
     checkMembers()
     checkInitializers()

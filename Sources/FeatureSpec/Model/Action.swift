@@ -33,6 +33,8 @@ public struct Action: Sendable, Equatable {
   public var parameters: [Parameter]
   /// What no control could ask for and has a default: made when it is asked for.
   public var made: [Parameter] = []
+  /// What its form begins with of the state: the property that it sets to a parameter, by the parameter's name.
+  public var begins: [String: String] = [:]
   /// For a row: where each parameter comes from. Empty otherwise.
   public var rowArguments: [RowArgument]
   /// When false, nothing happens and the control is disabled.

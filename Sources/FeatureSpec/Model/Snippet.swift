@@ -17,6 +17,18 @@ public struct Snippet: Sendable, Equatable {
   public var plainLines: [String]
   /// The statements of ``hosted``, one a line.
   public var hostedLines: [String]
+  /// What it sets to parameters, in its order.
+  public var assignments: [Assignment] = []
+
+  /// A statement that sets a value of the host to a parameter: `speed = newSpeed`.
+  public struct Assignment: Sendable, Equatable {
+    /// `speed`
+    public var property: String
+    /// `newSpeed`
+    public var parameter: String
+    /// Whether it stands in no `if` or loop.
+    public var isUnconditional: Bool
+  }
 }
 
 extension Snippet {

@@ -58,6 +58,7 @@ struct SnippetReader {
   private var uses: Set<String> = []
   /// Values of the host by the indices of their names.
   private var hostValues: [Int: String] = [:]
+  private var assignments: [Snippet.Assignment] = []
   private var needsSelf: [Int] = []
   private var expectedBlock: Int?
   private var closures = 0
@@ -110,7 +111,7 @@ struct SnippetReader {
       uses: uses.sorted(),
       changes: Set(effects.filter { $0.effect >= .changes }.map(\.name)),
       shortens: Set(effects.filter { $0.effect == .shortens }.map(\.name)),
-      plainLines: plain, hostedLines: hosted)
+      plainLines: plain, hostedLines: hosted, assignments: assignments)
   }
 
   private static func shown(_ token: String) -> String {
@@ -270,6 +271,10 @@ struct SnippetReader {
     } else if scope.host.contains(name) {
       uses.insert(name)
       hostValues[index] = name
+      if let parameter = parameter(assignedAt: index) {
+        assignments.append(
+          .init(property: name, parameter: parameter, isUnconditional: brackets.isEmpty))
+      }
       let isShorthand = text.kind(index - 1) == .let && text.kind(index + 1) != .equal
       if isShorthand {
         unwrapped.insert(name)
@@ -299,6 +304,15 @@ struct SnippetReader {
             ? "nothing can be named here; a text has quotes of its own" : "\(scope.what): \(names)")
       )
     }
+  }
+
+  /// The parameter that is all that a value is set to.
+  private func parameter(assignedAt index: Int) -> String? {
+    let word = text.word(index + 2)
+    guard text.kind(index + 1) == .equal, scope.locals.contains(word), !introduced.contains(word),
+      SnippetText(text).endsStatement(before: index + 3)
+    else { return nil }
+    return word
   }
 
   /// The names in `let a`, `let (a, b)`, `for a in`, unless it is the shorthand `if let a {`.

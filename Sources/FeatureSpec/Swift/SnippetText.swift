@@ -26,6 +26,12 @@ struct SnippetText {
     return lines.finished
   }
 
+  /// True where a statement ends before the token at an index, or all of the text does.
+  func endsStatement(before index: Int) -> Bool {
+    guard let token = text.token(index) else { return true }
+    return [.semicolon, .rightBrace].contains(token.kind) || beginsStatement(index, token)
+  }
+
   /// True for a token on a new line that does not carry the line before it on.
   private func beginsStatement(_ index: Int, _ token: Token) -> Bool {
     guard index > 0, token.flags.contains(.newlineBefore), let previous = text.token(index - 1)

@@ -67,7 +67,14 @@ extension Action {
     [
       "name": .string(name), "label": .string(label), "implied": .bool(isImplied),
       "trigger": trigger.tree, "parameters": .array(parameters.map(\.tree)),
-      "made": .array(made.map(\.tree)), "rowArguments": .array(rowArguments.map(\.tree)),
+      "made": .array(made.map(\.tree)),
+      "begins": .array(
+        parameters.compactMap { parameter in
+          begins[parameter.name].map {
+            ["parameter": .string(parameter.name), "property": .string($0)]
+          }
+        }),
+      "rowArguments": .array(rowArguments.map(\.tree)),
       "guard": .optional(condition?.plain), "do": .optional(statements?.plain),
       "call": call?.tree ?? .null, "then": .optional(then?.plain), "go": go?.tree ?? .null,
       "waitsFor": .strings(waitsFor), "phase": .optional(phase),
