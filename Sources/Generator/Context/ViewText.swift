@@ -94,9 +94,10 @@ struct ViewText {
   }
 
   /// Stands for the owner, of which only a template knows what it is called.
-  private static let owner = "\0"
+  static let owner = "\0"
 
-  private static func split(_ text: String) -> TemplateValue {
+  /// The parts of a text between which the owner stands.
+  static func split(_ text: String) -> TemplateValue {
     .array(
       text.split(separator: owner, omittingEmptySubsequences: false).map { .string(String($0)) })
   }

@@ -89,6 +89,16 @@ struct FeatureFactsTests {
         move: { parameters: { id: 'Jar.ID', place: 'String' }, do: 'jars = []' } } }
     """
 
+  /// Forms that begin with what the state has, or with what begins a new draft where it has nothing.
+  private static let card = """
+    { feature: 'Card', enums: { Theme: ['light', 'dark'] },
+      state: { name: 'String = "Ada"', limit: 'Int?', day: 'Date?', theme: 'Theme?', marks: '[Int]' },
+      actions: {
+        rename: { parameters: { list: 'String', at: 'Date = .now' }, do: 'name = list' },
+        plan: { parameters: { newLimit: 'Int', on: 'Date', look: 'Theme', all: '[Int]' },
+          do: 'limit = newLimit; day = on; theme = look; marks = all' } } }
+    """
+
   /// A panel that asks nobody, of which only what the spec writes needs Foundation.
   private static let panel = """
     { feature: 'Clock', state: { n: 'Int = 0' }, operations: { ask: { returns: 'Date' } },
@@ -137,9 +147,40 @@ struct FeatureFactsTests {
       "id: Jar.ID · id: Jar.ID · ShelfMoveDraft(id: id)"
     ),
     (
+      shelf,
+      "{{ forms.0.row }} · {{ forms.0.opened|join:\"model.\" }} · {{ forms.0.handed|join:\"model.\" }}",
+      "jar: Jar · (jar: jar) · (jar)"
+    ),
+    (
       shelf, "{% for c in main.row.offer.controls %}{{ c.call }} {% endfor %}",
       "changeTapped(jar: jar) moveTapped(id: jar.id) "
     ),
+    (
+      card, "{% for g in drafts.1.given %}{{ g.name }} = {{ g.value }}; {% endfor %}",
+      "newLimit = newLimit.map { $0.text() } ?? \"\"; on = on; look = look ?? .light; "
+        + "all = all.map { $0.text() }; "
+    ),
+    (
+      card, "{{ drafts.1.parameters }} · {{ forms.1.given }}",
+      "newLimit: Int?, on: Date, look: Theme?, all: [Int] · newLimit: Int?, on: Date?, look: Theme?, all: [Int]"
+    ),
+    (
+      card, "{{ forms.1.newDraft }} · {{ forms.1.usesDependencies }}",
+      "CardPlanDraft(newLimit: newLimit, on: on ?? dependencies.now(), look: look, all: all) · true"
+    ),
+    (
+      card,
+      "({{ forms.1.row }}) {{ forms.1.opened|join:\"model.\" }} {{ forms.1.handed|join:\"\" }}",
+      "() (newLimit: model.limit, on: model.day, look: model.theme, all: model.marks) (limit, day, theme, marks)"
+    ),
+    // Where a form is made the list has its name already.
+    (
+      card,
+      "{{ forms.0.given }} {{ forms.0.bound }} {{ forms.0.arguments }} {{ forms.0.newDraft }}",
+      "list listValue: String (let listValue) (list: listValue) "
+        + "CardRenameDraft(list: listValue, at: dependencies.now())"
+    ),
+    (card, "{{ drafts.0.declaresInit }} {{ drafts.1.declaresInit }}", "false true"),
     (
       shelf, "{% for c in presented.row.offer.controls %}{{ c.call }} {% endfor %}",
       "changeTapped(id: row.id) moveTapped(id: row.id) "

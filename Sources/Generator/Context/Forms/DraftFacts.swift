@@ -58,7 +58,8 @@ struct DraftFacts {
       return DraftItem(
         model: model, name: $0.name, type: $0.type, label: $0.label, defaultValue: $0.defaultValue,
         control: $0.control, isFixed: isIdentity,
-        ofRow: isIdentity ? row?.id : Self.property($0, of: row))
+        ofRow: isIdentity ? row?.id : Self.property($0, of: row),
+        ofState: action.begins[$0.name].flatMap(model.property))
     }
   }
 
@@ -83,26 +84,35 @@ struct DraftFacts {
   private var given: [DraftItem] { items.filter(\.isGiven) }
 
   /// Whether making a new draft takes the clock.
-  var usesNow: Bool { given.contains { !$0.isMadeID && $0.ofRow == nil } }
+  var usesNow: Bool {
+    given.contains { !$0.isMadeID && $0.ofRow == nil && ($0.ofState == nil || $0.beginsNow) }
+  }
   /// Whether making a new draft takes a new identity.
   var usesMakeID: Bool { given.contains(where: \.isMadeID) }
 
   /// Those that are no part of a row that it gets.
   private var givenAlone: [DraftItem] { takesRow ? given.filter { $0.ofRow == nil } : given }
 
-  /// An expression for a new draft; `source` holds `now` and `makeID`.
-  func make(from source: String, row: String) -> String {
+  /// An expression for a new draft; `source` holds `now` and `makeID`, and `present` is what there is of the state.
+  func make(from source: String, row: String, present: (DraftItem) -> String) -> String {
     let id = "\(source)makeID()"
-    return make(id: id, textID: id + ".uuidString", now: "\(source)now()", row: row)
+    return make(
+      id: id, textID: id + ".uuidString", now: "\(source)now()", row: row,
+      present: { item in
+        present(item) + (item.beginsNow ? " ?? \(source)now()" : "")
+      })
   }
 
   /// The same with expressions for an identity, one that is text, the time, and the row, or its identity where
   /// that is enough.
-  func make(id: String, textID: String, now: String, row: String) -> String {
+  func make(
+    id: String, textID: String, now: String, row: String, present: (DraftItem) -> String
+  ) -> String {
     let arguments =
       (takesRow ? [row] : [])
       + givenAlone.map { item in
         if item.ofRow != nil { return "\(item.name): \(row)" }
+        if item.ofState != nil { return "\(item.name): \(present(item))" }
         let isText = item.type.unwrapped == .builtin(.string)
         return "\(item.name): " + (item.isMadeID ? isText ? textID : id : now)
       }
@@ -127,16 +137,16 @@ struct DraftFacts {
       "given": .array(
         given.map { item in
           let isAlone = givenAlone.contains { $0.name == item.name }
-          return [
-            "name": .string(item.name),
-            "value": .string(isAlone ? item.name : item.begin(from: rowVariable)),
-          ]
+          let value = isAlone ? item.begin(with: item.name) : item.begin(from: rowVariable)
+          return ["name": .string(item.name), "value": .string(value)]
         }),
       "parameters": .string(
         ((takesRow ? ["_ \(rowVariable): \(row?.name ?? "")"] : [])
-          + givenAlone.map { "\($0.name): \($0.type.swift)" }).joined(separator: ", ")),
-      // Where nothing but what is given is stored, Swift makes the same one.
-      "declaresInit": .bool(edits || takesRow || !given.isEmpty && given.count < items.count),
+          + givenAlone.map { "\($0.name): \($0.givenType.swift)" }).joined(separator: ", ")),
+      // Where nothing but what is given is stored, and as it is, Swift makes the same one.
+      "declaresInit": .bool(
+        edits || takesRow || given.contains { $0.begin(with: $0.name) != $0.name }
+          || !given.isEmpty && given.count < items.count),
       "edits": .bool(edits),
       "entity": .string(entity?.name ?? ""),
       "variable": .string(product),

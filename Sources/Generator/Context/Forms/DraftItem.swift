@@ -26,19 +26,24 @@ struct DraftItem {
   let isFixed: Bool
   /// The property that it begins with of the row that opens the form.
   var ofRow: Field?
+  /// The property of the state that it begins with.
+  var ofState: StateProperty?
 
   // MARK: what a new draft begins with
 
+  /// Whether it begins with what there is.
+  private var isPresent: Bool { ofRow != nil || ofState != nil }
+
   /// Whether the draft gets it when it is made.
   var isGiven: Bool {
-    ofRow != nil || defaultValue == .now || defaultValue == .makeID
+    isPresent || defaultValue == .now || defaultValue == .makeID
       || (defaultValue == .none && type == .builtin(.date))
       || (defaultValue == .none && type == .builtin(.uuid) && isFixed)
   }
 
   /// Whether the draft gets a new identity for it.
   var isMadeID: Bool {
-    ofRow == nil && (defaultValue == .makeID || type.unwrapped == .builtin(.uuid))
+    !isPresent && (defaultValue == .makeID || type.unwrapped == .builtin(.uuid))
   }
 
   /// What it begins with of a row, as the draft holds it.
@@ -47,6 +52,26 @@ struct DraftItem {
     var held = self
     held.type = property.type
     return held.text(of: "\(row).\(property.name)")
+  }
+
+  /// Whether it begins with the time where the state has none.
+  var beginsNow: Bool {
+    ofState?.type.isOptional == true && !type.isOptional && type == .builtin(.date)
+  }
+
+  /// The type of what the draft gets for it.
+  var givenType: TypeRef { beginsNow ? type : ofState?.type ?? type }
+
+  /// What it begins with of a value that the draft gets, as the draft holds it: what begins a new draft where there
+  /// is none.
+  func begin(with value: String) -> String {
+    var held = self
+    held.type = givenType
+    guard held.type.isOptional, !type.isOptional, kind != .chosen, held.kind != .text else {
+      return held.text(of: value)
+    }
+    let present = "\(value) ?? \(initial)"
+    return kind == .list ? texts("(\(present))") : present
   }
 
   /// Its value in a new draft that does not get it; empty where there is none.
@@ -81,7 +106,7 @@ struct DraftItem {
     switch type.unwrapped {
     case .builtin(.string): return type.isOptional ? .text : .direct
     case .builtin(.int), .builtin(.double), .builtin(.decimal), .builtin(.url): return .text
-    case .builtin(.uuid): return ofRow == nil && isGiven ? .kept : .text
+    case .builtin(.uuid): return !isPresent && isGiven ? .kept : .text
     case .entityID: return scalar == .builtin(.string) && !type.isOptional ? .direct : .text
     case .builtin(.bool), .builtin(.date), .enumeration:
       return type == .optional(.builtin(.bool)) ? .kept : .direct

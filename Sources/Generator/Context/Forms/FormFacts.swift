@@ -87,18 +87,28 @@ struct FormFacts {
   /// The method that opens the form of a sheet.
   static func open(_ sheet: String) -> String { Action.opener(of: sheet) }
 
-  /// What it is given by the row that opens it.
-  var given: GivenRow? { action.flatMap { GivenRow($0, draft) } }
+  /// The row that opens it.
+  var row: GivenRow? { action.flatMap { GivenRow($0, draft) } }
 
-  /// The case of its sheet: it carries what the row gives.
-  var sheetDeclaration: String? {
-    sheet.map { $0 + (given.map { "(\($0.declared))" } ?? "") }
+  /// What it is given when it is opened.
+  var given: [GivenValue] {
+    if let row { return [GivenValue(row.name, row.type, sample: row.sample, in: model)] }
+    return draft.items.compactMap { item in
+      item.ofState.map {
+        GivenValue(
+          item.name, $0.type.swift, sample: TestInput(form: self).present(item),
+          property: $0.name, in: model)
+      }
+    }
   }
+
+  /// The case of its sheet: it carries what the form is given.
+  var sheetDeclaration: String? { sheet.map { $0 + given.declared } }
 
   /// How a view opens it that knows the identity of a row alone.
   private var lookup: TemplateValue {
-    guard let given else { return .none }
-    return given.lookup(in: RowPlaces(.entity(given.entity), model))
+    guard let row else { return .none }
+    return row.lookup(in: RowPlaces(.entity(row.entity), model))
   }
 
   var context: TemplateObject {
@@ -109,20 +119,20 @@ struct FormFacts {
       ["draft: \(draft.name)"] + (both ? ["isNew: Bool"] : [])
       + (asks ? ["service: any \(model.name)Service"] : [])
       + ["onSave: @escaping \(onSave)"]
-    return [
+    var form: TemplateObject = [
       "type": .string(type),
       "draft": .string(draft.name),
       "product": .string(draft.product),
       "productType": .string(draft.productType),
       "sheet": .string(sheet ?? ""),
       "open": .string(Self.open(sheet ?? "")),
-      "given": .string(given?.declared ?? ""),
-      "givenName": .string(given?.name ?? ""),
-      "bound": .string(given.map { "(let \($0.name))" } ?? ""),
-      "passed": .string(given?.passed ?? ""),
-      "arguments": .string(given.map { "(\($0.passed))" } ?? ""),
-      "testGiven": .string(given.map { "\($0.name): \($0.sample)" } ?? ""),
-      "testArguments": .string(given.map { "(\($0.name): \($0.sample))" } ?? ""),
+      // What opens the form takes it.
+      "row": .string(row?.declared ?? ""),
+      "rowName": .string(row?.name ?? ""),
+      "rowBound": .string(row.map { "(let \($0.name))" } ?? ""),
+      "rowArguments": .string(row.map { "(\($0.passed))" } ?? ""),
+      "testRow": .string(row?.testPassed ?? ""),
+      "testRowArguments": .string(row.map { "(\($0.testPassed))" } ?? ""),
       "lookup": lookup,
       "canOpen": .string("canOpen" + SwiftText.upperFirst(sheet ?? "")),
       "make": .string((sheet ?? "") + "Form"),
@@ -161,7 +171,7 @@ struct FormFacts {
       "guard": .string(opening),
       // Each row has a phase of its own: none keeps the others from being opened. While a form waits, nothing else
       // can be opened.
-      "phase": .string(given == nil && !isAwaited ? action?.phase ?? "" : ""),
+      "phase": .string(row == nil && !isAwaited ? action?.phase ?? "" : ""),
       // What is shown then takes its place.
       "presents": .bool((action?.go?.isSheet ?? false) && facts?.presentsInTurn != true),
       "failure": .string(isAwaited ? action?.phase ?? "" : ""),
@@ -172,6 +182,8 @@ struct FormFacts {
       "focusable": .array(focusable.map { .string($0) }),
       "tests": .object(tests),
     ]
+    given.add(to: &form)
+    return form
   }
 
   /// What its fields refer to.
@@ -230,7 +242,7 @@ struct FormFacts {
 
   /// What is asked before a button opens the form, as far as the guard does not speak of what is typed.
   private var opening: String {
-    guard let facts, given == nil else { return "" }
+    guard let facts, row == nil else { return "" }
     return facts.opening { input($0) }
   }
 
@@ -331,12 +343,17 @@ struct FormFacts {
     }
   }
 
-  private var newDraft: String { draft.make(from: "dependencies.", row: given?.name ?? "") }
+  private var newDraft: String {
+    let locals = Dictionary(given.map { ($0.name, $0.local) }) { $1 }
+    return draft.make(from: "dependencies.", row: given.first?.local ?? "") {
+      locals[$0.name] ?? $0.name
+    }
+  }
 
   private var testDraft: String {
     draft.make(
       id: ".sample(7)", textID: "\"7\"", now: "Date(timeIntervalSinceReferenceDate: 7)",
-      row: given?.sample ?? "")
+      row: row?.sample ?? "", present: TestInput(form: self).present)
   }
 
   private var tests: TemplateObject {

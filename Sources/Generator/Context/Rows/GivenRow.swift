@@ -21,14 +21,17 @@ struct GivenRow {
     open = FormFacts.open(action.name)
   }
 
+  /// How a test writes it.
+  var sample: String { isWhole ? "\(entity).samples[0]" : "\(entity).samples[0].id" }
+
   /// A parameter or an associated value.
   var declared: String { "\(name): \(type)" }
 
   /// The same as an argument.
   var passed: String { "\(name): \(name)" }
 
-  /// How a test writes it.
-  var sample: String { isWhole ? "\(entity).samples[0]" : "\(entity).samples[0].id" }
+  /// The same in a test.
+  var testPassed: String { "\(name): \(sample)" }
 
   /// What opens the form of a row; `row` is nil where the view knows no more than its identity.
   func call(row: String?, id: String, place: String = "") -> String {

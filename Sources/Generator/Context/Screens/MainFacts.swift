@@ -79,7 +79,7 @@ struct MainFacts {
   /// The forms that open as a sheet.
   private var opened: [FormFacts] { forms.filter { $0.sheet != nil } }
   /// Those that a button of the bar opens, and not a row.
-  private var openedByButton: [FormFacts] { opened.filter { $0.given == nil } }
+  private var openedByButton: [FormFacts] { opened.filter { $0.row == nil } }
   /// Whether the bar has more than two buttons: those without a symbol go into a menu then.
   private var hasMenu: Bool {
     let buttons = actions.count { $0.action.trigger == .button }

@@ -35,6 +35,11 @@ struct NavigationFacts {
       "foreignSheets": .string(Self.cases(model.sheets)),
       "routesNeedFoundation": .bool(needsFoundation(model.routes)),
       "sheetsNeedFoundation": .bool(needsFoundation(model.sheets)),
+      // Of the feature's own sheets.
+      "formsNeedFoundation": .bool(
+        forms.contains { form in
+          form.draft.items.contains { $0.ofState?.type.needsFoundation ?? false }
+        }),
       "generics": .string(
         closures.isEmpty
           ? "" : "<" + closures.map { "\($0.generic): View" }.joined(separator: ", ") + ">"),

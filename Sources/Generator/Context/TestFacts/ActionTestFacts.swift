@@ -82,6 +82,7 @@ struct ActionTestFacts {
     context["happensOnce"] = .bool(plan.happensOnce && !plan.outcome.isEmpty)
     context["stub"] = .string((action.call?.operation ?? "") + "Result")
     context["showsKnown"] = .bool(showsKnown)
+    context["reopened"] = reopened(after: plan).map { .string($0) } ?? TemplateValue.none
     if let go = action.go {
       context["destination"] = .string(facts.destination(go) { localized($0.plain) })
     }
@@ -200,26 +201,25 @@ struct ActionTestFacts {
     return text
   }
 
-  /// The statements that run whatever the state is: those that stand in no `if` or loop.
-  private func always(_ snippet: Snippet?) -> [String] {
-    (snippet?.plainLines ?? []).filter { !$0.hasPrefix(" ") }
-  }
-
-  /// `speed = newSpeed`
-  private func assignedProperty(_ line: String) -> (name: String, value: String)? {
-    for parameter in action.inputs {
-      for property in model.state where line == "\(property.name) = \(parameter.name)" {
-        return (property.name, parameter.name)
-      }
+  /// What the form is given that is opened after the action: what that has set. Nil where it is given nothing, or
+  /// that cannot be told.
+  private func reopened(after plan: Rehearsal.Plan) -> String? {
+    let inputs = rehearsal.inputs(of: facts) { sample(of: $0, plan.sample) }
+    var after = plan.before
+    guard rehearsal.perform(action, on: &after, inputs) else { return nil }
+    let set = action.parameters.compactMap { parameter in
+      action.begins[parameter.name].map { (parameter.name, $0) }
     }
-    return nil
+    guard !set.isEmpty, set.allSatisfy({ after[$1] == inputs[$0] }) else { return nil }
+    return "(\(set.map { "\($0.0): \(local($0.0))" }.joined(separator: ", ")))"
   }
 
   /// A parameter's value, by the number of a sample where it is of an entity; where it is assigned to the state, not
   /// the one that is there at the start.
   private func sample(of parameter: Parameter, _ number: Int) -> String {
     let sample = service.sample(parameter.type, number)
-    guard let assigned, assigned.value == parameter.name, isDefault(sample, of: assigned.name)
+    guard let assigned, assigned.parameter == parameter.name,
+      isDefault(sample, of: assigned.property)
     else {
       let other: String? =
         switch values {
@@ -240,8 +240,9 @@ struct ActionTestFacts {
     }
   }
 
-  private var assigned: (name: String, value: String)? {
-    always(action.statements).compactMap(assignedProperty).first
+  /// What it sets whatever the state is.
+  private var assigned: Snippet.Assignment? {
+    action.statements?.assignments.first(where: \.isUnconditional)
   }
 
   private func isDefault(_ text: String, of property: String) -> Bool {
@@ -262,21 +263,21 @@ struct ActionTestFacts {
   }
 
   /// What the assignment loads anew, with the call that it makes; nothing where that cannot be told.
-  private func renewed(by assigned: (name: String, value: String)) -> [TemplateValue] {
+  private func renewed(by assigned: Snippet.Assignment) -> [TemplateValue] {
     guard facts.renews, action.call == nil,
-      let parameter = action.inputs.first(where: { $0.name == assigned.value }),
-      !isDefault(sample(of: parameter, 0), of: assigned.name)
+      let parameter = action.inputs.first(where: { $0.name == assigned.parameter }),
+      !isDefault(sample(of: parameter, 0), of: assigned.property)
     else { return [] }
     let changed = model.loads.map { load in
       (load, RenewalFacts(model: model).arguments(of: load, changedBy: action).map(\.name))
     }
     .filter { !$0.1.isEmpty }
-    guard changed.allSatisfy({ $0.1 == [assigned.name] }) else { return [] }
+    guard changed.allSatisfy({ $0.1 == [assigned.property] }) else { return [] }
     return changed.map { load, _ in
       let facts = LoadFacts(
         load: load, model: model, service: service, isOnly: model.loads.count == 1)
       let call = facts.testCall(
-        filter: "nil", page: 1, state: [assigned.name: local(assigned.value)])
+        filter: "nil", page: 1, state: [assigned.property: local(assigned.parameter)])
       return .object([
         "target": .string(load.variable), "stub": .string(facts.stub), "call": .string(call),
       ])

@@ -15,7 +15,7 @@ struct TestInput {
     return [
       "canFill": false,
       "canFail": false,
-      "changes": false,
+      "changes": .bool(isTold && filled.contains(where: isChanged)),
       "failure": failures.first ?? .none,
       "lists": [],
       "empties": .array(isTold ? empties : []),
@@ -50,10 +50,43 @@ struct TestInput {
     draft.items.count == 1 ? "" : "." + item.name
   }
 
-  /// What a new draft has of the first sample.
+  /// What a new draft has of the first sample, or of the state.
   private var begins: [TemplateValue] {
-    filled.filter { $0.ofRow != nil }.map {
-      ["name": .string($0.name), "value": .string($0.begin(from: row))]
+    filled.filter { $0.ofRow != nil || $0.ofState != nil }.map {
+      [
+        "name": .string($0.name),
+        "value": .string($0.ofRow != nil ? $0.begin(from: row) : held(present($0), by: $0)),
+      ]
+    }
+  }
+
+  /// Whether what is typed is surely not what there is.
+  private func isChanged(_ item: DraftItem) -> Bool {
+    item.ofState != nil && present(item) != sample(item)
+  }
+
+  /// What there is of the state before anything is typed: another value than that, where one is known.
+  func present(_ item: DraftItem) -> String {
+    let initial = item.ofState.map { ActionFacts.text(of: $0.defaultValue) } ?? ""
+    return other(item.type.unwrapped, than: sample(item), rather: initial)
+  }
+
+  /// A value that is not a sample, and not the one that is there at first where there is a third.
+  private func other(_ type: TypeRef, than sample: String, rather initial: String) -> String {
+    switch type {
+    case .builtin(.string): return "\"Present\""
+    case .builtin(.int), .builtin(.double), .builtin(.decimal): return "2"
+    case .builtin(.bool): return "false"
+    case .builtin(.date): return "Date(timeIntervalSinceReferenceDate: 8)"
+    case .builtin(.url): return "URL(filePath: \"/present\")"
+    case .enumeration(let name):
+      let cases = (form.model.enumeration(name)?.cases ?? []).map { "\(name).\($0.name)" }
+      let others = cases.filter { $0 != sample }
+      return others.first { !$0.hasSuffix(initial) } ?? others.first ?? sample
+    case .entityID(let name):
+      return (form.model.entity(name)?.samples.count ?? 0) > 1 ? "\(name).samples[1].id" : sample
+    case .array(let element): return "[\(other(element, than: "", rather: ""))]"
+    default: return sample
     }
   }
 
@@ -67,7 +100,7 @@ struct TestInput {
     let type = item.type.unwrapped
     if type == .builtin(.url) { return "URL(string: \(Self.address))" }
     // What a new draft has already would tell nothing.
-    if case .enumeration(let name) = type,
+    if item.ofState == nil, case .enumeration(let name) = type,
       let cases = form.model.enumeration(name)?.cases.map(\.name), cases.count > 1,
       item.initial == "." + cases[0]
     {
@@ -79,11 +112,15 @@ struct TestInput {
 
   private func typed(_ item: DraftItem) -> String {
     if item.type.unwrapped == .builtin(.url) { return Self.address }
-    var value = sample(item)
-    if item.holdsNumbers { value = "(\(value) as \(item.type.unwrapped.swift))" }
+    return held(sample(item), by: item)
+  }
+
+  /// How a draft holds a value.
+  private func held(_ value: String, by item: DraftItem) -> String {
     var required = item
     required.type = item.type.unwrapped
-    return required.text(of: value)
+    return required.text(
+      of: item.holdsNumbers ? "(\(value) as \(item.type.unwrapped.swift))" : value)
   }
 
   private func failure(_ item: DraftItem) -> TemplateValue? {
