@@ -77,6 +77,11 @@ import Testing
       actions: { slowDown: { parameters: { newPace: 'Pace' }, do: 'pace = newPace' } } }
     """
 
+  static let renaming = """
+    { feature: 'Card', state: { name: 'String = ""' }, operations: { rename: { parameters: { name: 'String' } } },
+      actions: { rename: { parameters: { newName: 'String' }, call: 'rename(name: newName)', then: 'name = newName' } } }
+    """
+
   static let account = """
     { feature: 'Account', crud: ['list', 'add', 'edit', 'delete'],
       entities: { Account: { name: 'String', password: 'String', marks: '[Int] = []' } } }
@@ -342,7 +347,23 @@ import Testing
     GeneratedPlace(
       says: "the host of a form of parameters is tested", spec: asking, style: "reducer",
       file: "PlayerSlowDownFormTests.swift",
-      holds: ["#expect(record.saved == [Pace.fast])"]),
+      holds: ["#expect(record.saved == [Pace.slow])"]),
+    GeneratedPlace(
+      says: "a form is opened with what the state has", spec: asking, style: "mvc",
+      file: "PlayerController.swift", holds: ["sheet = .slowDown(newPace: model.pace)"]),
+    GeneratedPlace(
+      says: "a form is opened with what the state has", spec: asking, style: "mvc",
+      options: ["--ui", "uikit"], file: "PlayerViewController.swift",
+      holds: ["screens.slowDownForm(model.pace) {"]),
+    GeneratedPlace(
+      says: "a form is opened with what the state has", spec: asking, style: "vsa-mvm",
+      file: "PlayerView.swift", holds: ["sheet = .slowDown(newPace: manager.pace)"]),
+    GeneratedPlace(
+      says: "a form is opened with what the state has", spec: asking, style: "reducer",
+      file: "PlayerReducer.swift", holds: ["state.sheet = .slowDown(newPace: state.pace)"]),
+    GeneratedPlace(
+      says: "no table of calls is empty", spec: renaming, style: "reducer",
+      file: "CardReducerTests.swift", holds: ["static let moves"], lacks: ["calls"]),
     GeneratedPlace(
       says: "the host of a form of parameters is tested", spec: reports, style: "viper",
       file: "ChatReportFormPresenterTests.swift",
