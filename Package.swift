@@ -58,7 +58,7 @@ let swiftSettings: [SwiftSetting] = [
 /// What `scenarios` reads: its scenarios, and what it builds into the program that plays them.
 let scenarioFolders = [
   "Player", "Roots", "Driver.stencil", "Bookmark", "Chores", "Explore", "Guqin", "Notes", "Order",
-  "Podcast", "Recipe", "Register", "Report", "Settings", "Shop", "Todo", "Wallet",
+  "Podcast", "Profile", "Recipe", "Register", "Report", "Settings", "Shop", "Todo", "Wallet",
 ]
 
 let package = Package(
