@@ -19,7 +19,7 @@
           .navigationDestination(for: BookmarkRoute.self) { route in
             switch route {
             case .detail(let id):
-              BookmarkDetailView(id: id) { path.removeAll() }
+              BookmarkDetailView(id: id) { path = Array(path.prefix { $0 != .detail(id: id) }) }
             }
           }
       }

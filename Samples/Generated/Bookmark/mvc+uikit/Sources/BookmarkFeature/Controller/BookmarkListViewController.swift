@@ -90,7 +90,7 @@
       tableRow.pushes = true
       tableRow.swipes.append(
         RowAction(title: String(localized: "Delete"), isDestructive: true) { [model] in
-          Task { await model.delete(id: bookmark.id) }
+          await model.delete(id: bookmark.id)
         })
       return tableRow
     }

@@ -81,12 +81,17 @@
     func tableView(
       _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
-      let swipes = row(at: indexPath)?.swipes ?? []
+      guard let id = source.itemIdentifier(for: indexPath) else { return nil }
+      let swipes = rows[id]?.swipes ?? []
       let actions = swipes.map { swipe in
         let style: UIContextualAction.Style = swipe.isDestructive ? .destructive : .normal
-        let action = UIContextualAction(style: style, title: swipe.title) { _, _, done in
-          swipe.action()
-          done(true)
+        let action = UIContextualAction(style: style, title: swipe.title) { [self] _, _, done in
+          Task {
+            await swipe.action()
+            // The table follows a turn later; a row that is still there must not slide away.
+            await Task.yield()
+            done(!swipe.isDestructive || rows[id] == nil)
+          }
         }
         if swipe.isDestructive { action.image = UIImage(systemName: "trash") }
         return action
@@ -102,7 +107,9 @@
       return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
         UIMenu(
           children: menu.map { item in
-            UIAction(title: item.title) { _ in item.action() }
+            UIAction(title: item.title) { _ in
+              Task { await item.action() }
+            }
           }
         )
       }

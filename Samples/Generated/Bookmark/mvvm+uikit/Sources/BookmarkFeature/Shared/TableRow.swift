@@ -81,7 +81,7 @@
   struct RowAction {
     let title: String
     var isDestructive = false
-    let action: () -> Void
+    let action: () async -> Void
   }
 
   /// Rows below a title.

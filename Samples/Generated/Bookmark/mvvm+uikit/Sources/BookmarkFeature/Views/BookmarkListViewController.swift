@@ -84,7 +84,7 @@
       tableRow.pushes = true
       tableRow.swipes.append(
         RowAction(title: String(localized: "Delete"), isDestructive: true) { [viewModel] in
-          Task { await viewModel.delete(id: bookmark.id) }
+          await viewModel.delete(id: bookmark.id)
         })
       return tableRow
     }

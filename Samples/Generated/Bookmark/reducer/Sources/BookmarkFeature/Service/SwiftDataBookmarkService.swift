@@ -28,9 +28,10 @@
     }
   }
 
-  actor SwiftDataBookmarkService: BookmarkService, ModelActor {
-    nonisolated let modelContainer: ModelContainer
-    nonisolated let modelExecutor: any ModelExecutor
+  actor SwiftDataBookmarkService: BookmarkService {
+    private let modelContainer: ModelContainer
+    // Made on first use: made on the main thread it would work there, even as a model actor's.
+    private lazy var modelContext = ModelContext(modelContainer)
     private let onFetchBookmarks: @Sendable (URL) async throws -> [Bookmark]
 
     init(
@@ -38,7 +39,6 @@
       onFetchBookmarks: @escaping @Sendable (URL) async throws -> [Bookmark]
     ) {
       self.modelContainer = modelContainer
-      modelExecutor = DefaultSerialModelExecutor(modelContext: ModelContext(modelContainer))
       self.onFetchBookmarks = onFetchBookmarks
     }
 
