@@ -194,6 +194,14 @@ import Testing
       holds: ["private lazy var modelContext = ModelContext(modelContainer)\n"],
       lacks: ["ModelActor"]),
     GeneratedPlace(
+      says: "an operation without parameters that lists what is kept is called in the store's test",
+      spec: """
+        { feature: 'Shelf', store: 'swiftdata', entities: { Book: { title: 'String' } },
+          crud: ['list', 'add', 'delete'], screens: { overview: { list: 'loadAll' } },
+          operations: { loadAll: { returns: '[Book]', into: 'books' } } }
+        """, style: "viper", file: "ShelfStoreTests.swift",
+      holds: ["await service.loadAll().first == Book.samples[0]"]),
+    GeneratedPlace(
       says: "a single value that cannot be saved is taken back", spec: single, style: "mvvm",
       file: "SwiftDataSetupService.swift",
       holds: ["try save()", "modelContext.rollback()"], lacks: ["delete(model:"]),

@@ -94,6 +94,7 @@ extension ServiceFacts {
   private func context(of method: Method) -> TemplateObject {
     let stored = stores.first { $0.entity == method.entity }
     let names = method.parameters.map(\.name)
+    let samples = method.parameters.map { sample($0.type) }
     let cases = method.parameters.map {
       $0.label == "_" ? $0.type.swift : "\($0.label): \($0.type.swift)"
     }
@@ -111,7 +112,8 @@ extension ServiceFacts {
       "forwarded": .string(names.joined(separator: ", ")),
       "passed": .string(method.passed),
       "hosts": .array(hosts(of: method).map { .string($0) }),
-      "sampleArguments": .string(method.arguments(method.parameters.map { sample($0.type) })),
+      "samplesPassed": .string(method.arguments(samples)),
+      "sampleCall": .string(method.call(samples)),
       "value": .string(names.first ?? ""),
       "store": .string(stored?.name ?? ""),
       "file": .string(stored?.file ?? ""),

@@ -55,15 +55,11 @@ extension ServiceFacts {
 
 extension ServiceFacts.Method {
   /// `id: id, page: page`: its parameters handed on to a function of the same signature.
-  var passed: String {
-    parameters.map { $0.label == "_" ? $0.name : "\($0.label): \($0.name)" }
-      .joined(separator: ", ")
-  }
+  var passed: String { arguments(parameters.map(\.name)) }
 
-  /// `(id: 1)` with a value for each parameter; nothing where there is none.
+  /// `id: 1, page: 2` with a value for each parameter.
   func arguments(_ values: [String]) -> String {
-    guard !parameters.isEmpty else { return "" }
-    let list = zip(parameters, values).map { $0.label == "_" ? $1 : "\($0.label): \($1)" }
-    return "(\(list.joined(separator: ", ")))"
+    zip(parameters, values).map { $0.label == "_" ? $1 : "\($0.label): \($1)" }
+      .joined(separator: ", ")
   }
 }

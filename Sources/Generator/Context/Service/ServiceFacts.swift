@@ -46,9 +46,7 @@ struct ServiceFacts {
 
     /// `.search(status: nil, page: 1)` with a value for each parameter.
     func call(_ values: [String]) -> String {
-      guard !parameters.isEmpty else { return ".\(name)" }
-      let list = zip(parameters, values).map { $0.label == "_" ? $1 : "\($0.label): \($1)" }
-      return ".\(name)(\(list.joined(separator: ", ")))"
+      parameters.isEmpty ? ".\(name)" : ".\(name)(\(arguments(values)))"
     }
   }
 
