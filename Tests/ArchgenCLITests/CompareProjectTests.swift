@@ -89,6 +89,13 @@ import Testing
     #expect(run.status == .usage && run.err.contains(message), "\(run.err)")
   }
 
+  @Test func tellsOfEveryProjectThatCannotBeRead() throws {
+    let run = try Self.projects.get().run(
+      "compare", "--project", "a=none", "--project", "b=mvc", "--project", "c=nowhere")
+    #expect(run.status == .usage && run.out.isEmpty)
+    #expect(run.err.contains("'none'") && run.err.contains("'nowhere'"), "\(run.err)")
+  }
+
   @Test("what is held fixed between styles is refused for code that exists, all of it at once")
   func optionsOfStyles() throws {
     let run = try Self.projects.get().run(

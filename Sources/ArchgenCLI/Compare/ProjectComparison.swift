@@ -38,9 +38,15 @@ struct ProjectComparison {
   ) throws {
     context.progress.begin("reading and measuring")
     var found: [Subject] = []
+    var stops: [Stop] = []
     for project in projects {
-      found.append(try Self.subject(project.name, project.path, arguments, context))
+      do {
+        found.append(try Self.subject(project.name, project.path, arguments, context))
+      } catch let stop as Stop {
+        stops.append(stop)
+      }
     }
+    if let first = stops.first { throw Stop(first.status, stops.flatMap(\.diagnostics)) }
     let all = found
     subjects = try Workers.map(all.count) { MeasuredSubject(all[$0]) }
     for (project, measured) in zip(projects, subjects) {
@@ -60,7 +66,9 @@ struct ProjectComparison {
     _ name: String, _ path: String, _ arguments: ParsedArguments, _ context: Context
   ) throws -> Subject {
     let found = try SourceFolders(below: [path], in: context.files)
-    guard found.problems.isEmpty else { throw found.problems[0] }
+    guard found.problems.isEmpty else {
+      throw Stop(.failure, found.problems.map { .error($0.message) })
+    }
     guard !found.files.isEmpty else {
       throw Stop(
         .usage, "there is no Swift file in '\(path)'", help: "name the folder of a project")
