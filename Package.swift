@@ -7,7 +7,7 @@ let modules: [(name: String, imports: [String])] = [
   ("Diagnostics", []),
   // The words of a name; plurals and singulars.
   ("Names", []),
-  // Paths as text, and what is asked of a file system.
+  // Paths as text, what is asked of a file system, and a hash of what files hold.
   ("Files", []),
   // Parsing, help, completions and manual of a command line, from one declaration per command.
   ("Arguments", ["Diagnostics"]),
