@@ -4,7 +4,8 @@ import Testing
 @testable import ArchgenCLI
 
 /// `--ios 16`: nothing that begins with iOS 17. A compiler on Linux does not look at that. With
-/// `--tests xctest` in the same run, since each takes long: no form of Swift Testing.
+/// `--tests xctest` in the same run, since each takes long: no form of Swift Testing. Each spec is
+/// written in three of the styles, which take turns; in all where `ARCHGEN_ALL_STYLES` is set.
 @Suite struct OlderSystemTests {
   private static let root = #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
 
@@ -28,10 +29,15 @@ import Testing
     "no style writes what begins with iOS 17, nor what XCTest has not",
     arguments: StyleFolders.builtInNames)
   func everyStyle(style: String) throws {
+    let turn = try #require(StyleFolders.builtInNames.firstIndex(of: style))
+    let isComplete = ProcessInfo.processInfo.environment["ARCHGEN_ALL_STYLES"] != nil
+    var index = 0
     for folder in ["Samples", "Tests/Specs"] {
       for name in try FileManager.default.contentsOfDirectory(atPath: "\(Self.root)/\(folder)")
         .sorted()
       where name.hasSuffix(".json5") {
+        index += 1
+        guard isComplete || (index + turn) % StyleFolders.builtInNames.count < 3 else { continue }
         let spec = try String(contentsOfFile: "\(Self.root)/\(folder)/\(name)", encoding: .utf8)
           .replacing("store: 'swiftdata'", with: "store: 'memory'")
         let sandbox = try Sandbox(["spec.json5": spec])
@@ -42,7 +48,8 @@ import Testing
         let paths = try sandbox.tree().filter { $0.hasPrefix("Out/") && $0.hasSuffix(".swift") }
         let texts = try paths.map { (path: $0, text: try sandbox.read($0)) }
         #expect(texts.contains { $0.text.contains(": XCTestCase {") })
-        for word in Self.words + Self.testingWords {
+        let all = texts.map(\.text).joined()
+        for word in Self.words + Self.testingWords where all.contains(word) {
           let found = texts.filter { $0.text.contains(word) }.map(\.path)
           #expect(found.isEmpty, "\(name): \(word) in \(found)")
         }
