@@ -243,6 +243,27 @@ import Testing
     #expect(sandbox.run(again).status == .done)
   }
 
+  @Test("what is told of a changed spec is told once, and not what was told before")
+  func tellsOfTheSpec() throws {
+    let spec = """
+      { feature: 'Notes', entities: { Note: { title: 'String' } },
+        operations: { fetchNotes: { returns: '[Note]', into: 'notes', key: 'title' },
+          countNotes: { returns: 'Int' } } }
+      """
+    let sandbox = try Sandbox(["Notes.json5": spec])
+    let dropped = "note: nothing keeps what countNotes returns\n"
+    let new = sandbox.run("new", "--spec", "Notes.json5", "--style", "all", "--output", "Out")
+    #expect(new.status == .done && new.err == dropped, "\(new.err)")
+    let changed = spec.replacing(
+      "title: 'String' }", with: "title: 'String' }, Tag: { name: 'String' }")
+    try sandbox.disk.replace("Notes.json5", Array(changed.utf8))
+    let run = sandbox.run("update", "--dry-run")
+    #expect(run.status == .done)
+    #expect(run.err == "note: nothing needs Tag\n")
+    #expect(sandbox.run("update").err == "note: nothing needs Tag\n")
+    #expect(sandbox.run("update").err == "")
+  }
+
   @Test("commands work from a folder inside the project, and in a package")
   func insideAndPackages() throws {
     let sandbox = try Sandbox(["App/x": ""])

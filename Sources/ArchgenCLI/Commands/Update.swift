@@ -47,6 +47,7 @@ struct UpdateCommand: Command {
         if let note = try RevertedFiles(of: record, context).note { context.report([note]) }
       }
       let regenerated = try Regenerated(chosen, among: records, wish, context)
+      context.report(regenerated.notes)
       return .init(regenerated.changes) { UpdateReport(regenerated.changes).text }
     }
   }

@@ -55,7 +55,16 @@ struct RecordedGeneration {
     try bounds.check(now)
     guard made.clashes.isEmpty else { throw Stop(.findings, made.clashes) }
     return Regenerated.Feature(
-      record: record, now: now, plan: plan, destinations: job.destinations)
+      record: record, now: now, plan: plan, destinations: job.destinations,
+      notes: notes(of: source, since: record))
+  }
+
+  /// What is told of a spec that was not told of the recorded one.
+  private func notes(of source: FeatureSource, since record: FeatureRecord) -> [String] {
+    guard source.text.bytes != record.spec else { return [] }
+    let recorded = try? FeatureSource(SourceText(path: source.text.path, bytes: record.spec))
+    let told = Set(recorded?.model.notes ?? [])
+    return source.model.notes.filter { !told.contains($0) }
   }
 
   /// The spec that a feature was made from, as it is now; the recorded one where that is gone.

@@ -14,6 +14,8 @@ struct Regenerated {
     let plan: Plan
     /// Where its files go, as seen from the project's folder.
     let destinations: Destinations
+    /// What is told of its spec, and was not told of the recorded one.
+    let notes: [String]
     /// What happens to its files; set once all features are known.
     fileprivate(set) var regeneration: Regeneration?
 
@@ -56,6 +58,12 @@ struct Regenerated {
 
   private(set) var features: [Feature] = []
   let changes: Changes
+
+  /// What is told of the specs since they were recorded; of a feature in several styles once.
+  var notes: [Diagnostic] {
+    var told: Set<String> = []
+    return features.flatMap(\.notes).filter { told.insert($0).inserted }.map { .note($0) }
+  }
 
   /// Generates some of the records again. Throws what is wrong with specs, styles and clashes.
   init(
