@@ -124,7 +124,7 @@ public final class DependencyGraph: Sendable {
   // MARK: nodes
 
   /// The nodes of what files declare beside types, in the order of files.
-  public var fileNodes: Range<Int> { typeCount..<typeCount + code.files.count }
+  var fileNodes: Range<Int> { typeCount..<typeCount + code.files.count }
 
   /// The nodes of what files add to types outside the tree, and to protocols.
   var additionNodes: Range<Int> { fileNodes.upperBound..<nodes.count }

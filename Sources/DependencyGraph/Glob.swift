@@ -168,7 +168,7 @@ public struct Glob: Hashable, Sendable, CustomStringConvertible {
   public var isLiteral: Bool { !description.utf8.contains { "*?{".utf8.contains($0) } }
 
   /// Whether a pattern for paths fits every Swift file, in whichever folder: `**`, `*`, `**/*.swift`.
-  public var fitsAllFiles: Bool {
+  var fitsAllFiles: Bool {
     guard let first = segments.first, first.isAny, segments.count < 3 else { return false }
     let star = [Token.star]
     return [[], star, star + ".swift".utf8.map(Token.byte)].contains(tokens)

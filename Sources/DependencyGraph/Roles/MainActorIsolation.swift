@@ -37,7 +37,7 @@ extension DependencyGraph {
 
   /// Whether a type is on the main actor though nothing at it says so. What says where it runs, and what stands
   /// in an actor or in something `nonisolated`, is not.
-  public func isOnMainActorByDefault(_ type: Int) -> Bool {
+  func isOnMainActorByDefault(_ type: Int) -> Bool {
     guard nodes[type].isType, module(of: type).isOnMainActor, !hasOtherActor(type) else {
       return false
     }
@@ -50,7 +50,7 @@ extension DependencyGraph {
   }
 
   /// Whether a type itself says that it is not on the main actor.
-  public func isElsewhere(_ type: Int) -> Bool {
+  func isElsewhere(_ type: Int) -> Bool {
     nodes[type].isType && (isActorOrNonisolated(type) || hasOtherActor(type))
   }
 
