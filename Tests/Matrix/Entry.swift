@@ -9,7 +9,8 @@
 //   swift run matrix --joint                          Notes, Bookmark (in the other kit), Report into one target per style
 //
 // All cells share one package and one build, because starting a build is what costs. What a cell generated before and
-// would generate again is left alone, so a second run builds only what has changed.
+// would generate again is left alone, so a second run builds only what has changed. Where a kit changes nothing that
+// tests see, they are built once, for the other kit.
 
 import Harness
 

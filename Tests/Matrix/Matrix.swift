@@ -9,6 +9,8 @@ struct Matrix {
   private let shell: Shell
   private let archgen: String
   private var report = Report()
+  /// The cells whose tests are built and run in another one: see ``Workspace/twin(of:among:)``.
+  private var twins: [Int: Cell] = [:]
 
   init(_ options: Options) throws {
     self.options = options
@@ -30,7 +32,15 @@ struct Matrix {
   consuming func run() throws -> Report {
     try workspace.adopt(options.house)
     try generate()
-    try workspace.takeOver(cells, options.isolation)
+    #if os(Linux)
+      // Elsewhere views are built with the rest.
+      for (index, cell) in cells.enumerated() {
+        twins[index] = try workspace.twin(of: cell, among: cells[..<index])
+      }
+    #endif
+    try workspace.takeOver(
+      cells, testing: cells.indices.filter { twins[$0] == nil }.map { cells[$0] },
+      options.isolation)
     for (index, cell) in cells.enumerated() {
       let sources = try workspace.sources(of: cell)
       report.rows[index].files = sources.count
@@ -97,6 +107,11 @@ struct Matrix {
     report.times.append((.test, outcome.seconds))
     let tests = TestResults(results)
     for (index, cell) in cells.enumerated() {
+      if let twin = twins[index] {
+        report.rows[index].tests = tests.cases(of: twin.target + "Tests").count
+        report.rows[index].marks[.test] = "as \(twin.variant.name)"
+        continue
+      }
       let own = tests.cases(of: cell.target + "Tests")
       let failed = own.filter { !$0.failures.isEmpty }
       report.rows[index].tests = own.count

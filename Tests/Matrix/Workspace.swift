@@ -71,10 +71,42 @@ struct Workspace {
     return specs
   }
 
-  /// Takes over what has arrived: files that are the same keep their date, and what is gone is removed.
-  func takeOver(_ cells: [Cell], _ isolation: Isolation) throws {
+  /// The first of other cells that has what has arrived of this one, as far as tests see it: the same style with
+  /// another kit, the same tests, and where no UI is there the same text in what both have. Views apart, this
+  /// one says nothing then that the other does not say.
+  func twin(of cell: Cell, among others: ArraySlice<Cell>) throws -> Cell? {
+    try others.first { other in
+      guard other.variant.style == cell.variant.style, other.specNames == cell.specNames,
+        try texts(of: other, in: "Tests") == texts(of: cell, in: "Tests")
+      else { return false }
+      let own = try texts(of: cell, in: "Sources")
+      return try texts(of: other, in: "Sources").allSatisfy {
+        own[$0.key, default: $0.value] == $0.value
+      }
+    }
+  }
+
+  /// What has arrived of a cell and is something without a UI, by its path, with the same word for its target.
+  private func texts(of cell: Cell, in part: String) throws -> [String: String] {
+    let name = part == "Tests" ? cell.target + "Tests" : cell.target
+    let folder = fresh.appendingPathComponent(part).appendingPathComponent(name)
+    var texts: [String: String] = [:]
+    for path in try Folders.swiftFiles(below: folder) {
+      let text = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+      guard !["SwiftUI", "UIKit"].contains(where: { text.contains("#if canImport(\($0))") }) else {
+        continue
+      }
+      texts[path] = text.replacing(cell.target, with: "Target")
+    }
+    return texts
+  }
+
+  /// Takes over what has arrived: files that are the same keep their date, and what is gone is removed. Of some
+  /// cells the tests are built, too.
+  func takeOver(_ cells: [Cell], testing tested: [Cell], _ isolation: Isolation) throws {
     try Folders.write(
-      Data(manifest(cells, isolation).utf8), to: folder.appendingPathComponent("Package.swift"))
+      Data(manifest(cells, testing: tested, isolation).utf8),
+      to: folder.appendingPathComponent("Package.swift"))
     for part in ["Sources", "Tests"] {
       try Folders.mirror(
         fresh.appendingPathComponent(part), in: folder.appendingPathComponent(part))
@@ -93,17 +125,22 @@ struct Workspace {
     }
   }
 
-  private func manifest(_ cells: [Cell], _ isolation: Isolation) -> String {
+  private func manifest(_ cells: [Cell], testing tested: [Cell], _ isolation: Isolation) -> String {
     let settings =
       [".swiftLanguageMode(.v6)", ".treatAllWarnings(as: .error)", ImportVisibility.setting]
       + [isolation.setting].compactMap(\.self)
-    let targets = cells.map(\.target).map { name in
-      """
-          .target(name: "\(name)", swiftSettings: settings),
-          .testTarget(
-            name: "\(name)Tests", dependencies: ["\(name)"], swiftSettings: settings),
-      """
-    }
+    let targets =
+      cells.map(\.target).map { name in
+        """
+            .target(name: "\(name)", swiftSettings: settings),
+        """
+      }
+      + tested.map(\.target).map { name in
+        """
+            .testTarget(
+              name: "\(name)Tests", dependencies: ["\(name)"], swiftSettings: settings),
+        """
+      }
     return """
       // swift-tools-version: 6.2
       import PackageDescription

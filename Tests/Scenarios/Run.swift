@@ -30,10 +30,11 @@ struct Run {
     guard build.isSuccess else {
       throw Problem("build:\n" + build.errors.prefix(20).joined(separator: "\n"))
     }
-    for spec in options.specs {
-      for cell in cells where cell.spec.name == spec.name {
-        try play(cell, into: &report)
-      }
+    let plays = try cells.map { cell in try cell.scenarios().map { Play(cell, file: $0) } }
+    var outcomes = try shell.run(plays.joined().map(\.command), in: workspace.folder)[...]
+    for (cell, own) in zip(cells, plays) {
+      try judge(cell, zip(own, outcomes.prefix(own.count)), into: &report)
+      outcomes = outcomes.dropFirst(own.count)
     }
     return report
   }
@@ -55,19 +56,30 @@ struct Run {
   /// A table of UIKit has one row of an identity, and a list of SwiftUI as many as there are.
   private static let viewsOnly: Set = ["items with the same identity are removed together"]
 
-  private func play(_ cell: Cell, into report: inout Report) throws {
-    var counts = (equal: 0, all: 0)
-    for file in try cell.scenarios() {
-      let path = URL(fileURLWithPath: file).path
-      let name = "play-\(cell.module)-" + URL(fileURLWithPath: file).lastPathComponent
-      let outcome = try shell.run(
+  /// A file of scenarios, played on a cell.
+  private struct Play {
+    let path: String
+    let command: Command
+
+    init(_ cell: Cell, file: String) {
+      let url = URL(fileURLWithPath: file)
+      path = url.path
+      command = Command(
         ["env", "TZ=UTC", "LC_ALL=en_US.UTF-8", ".build/debug/play", cell.module, path],
-        in: workspace.folder, log: name)
+        log: "play-\(cell.module)-\(url.lastPathComponent)")
+    }
+  }
+
+  private func judge(
+    _ cell: Cell, _ plays: some Sequence<(Play, Outcome)>, into report: inout Report
+  ) throws {
+    var counts = (equal: 0, all: 0)
+    for (play, outcome) in plays {
       if options.isRecording, cell.variant.name == options.variants.first?.name {
         guard outcome.isSuccess else { throw Problem("\(cell.module):\n\(outcome.output)") }
-        try outcome.output.write(toFile: path, atomically: true, encoding: .utf8)
+        try outcome.output.write(toFile: play.path, atomically: true, encoding: .utf8)
       }
-      var expected = Trace(try String(contentsOfFile: path, encoding: .utf8))
+      var expected = Trace(try String(contentsOfFile: play.path, encoding: .utf8))
       var found = Trace(outcome.output)
       if cell.isOnUIKit { (expected, found) = (expected.unordered, found.unordered) }
       for scenario in expected.scenarios {
