@@ -125,6 +125,13 @@ struct NewReport {
   /// is searched.
   private static func count(of mark: String, in text: [UInt8]) -> Int {
     let mark = Array(mark.utf8)
-    return text.indices.count { text[$0] == mark[0] && text[$0...].starts(with: mark) }
+    var count = 0
+    var rest = text[...]
+    while let start = rest.firstIndex(of: mark[0]) {
+      rest = rest[start...]
+      if rest.starts(with: mark) { count += 1 }
+      rest = rest.dropFirst()
+    }
+    return count
   }
 }
