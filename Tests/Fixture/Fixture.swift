@@ -27,7 +27,7 @@ struct Fixture {
     let steps: [(name: String, command: [String])] = [
       ("Notes in VIPER", generate(["new", "--spec", "Specs/Notes.json5"])),
       ("Report in MVVM", generate(["new", "--spec", report, "--style", "mvvm"])),
-      ("build", ThrowawayBuild.command + ["--build-tests"]),
+      ("build", ThrowawayBuild.tests),
       ("tests", ["swift", "test", "--skip-build"]),
       ("format", ["swift", "format", "lint", "--strict", "--recursive", "App", "AppTests"]),
       ("lint", generate(["lint"])),

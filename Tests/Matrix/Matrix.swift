@@ -87,7 +87,7 @@ struct Matrix {
   /// One build for all; its errors are shared out by path.
   private mutating func build() throws -> Bool {
     let outcome = try shell.run(
-      ThrowawayBuild.command + ["--build-tests"], in: workspace.folder, log: "build")
+      ThrowawayBuild.tests, in: workspace.folder, log: "build")
     report.times.append((.build, outcome.seconds))
     attribute(outcome.errors, of: outcome, to: .build)
     return outcome.isSuccess

@@ -26,7 +26,7 @@ struct Run {
     try generate()
     try workspace.write(cells)
     let build = try shell.run(
-      ThrowawayBuild.command + ["--product", "play"], in: workspace.folder, log: "build")
+      ThrowawayBuild.product("play"), in: workspace.folder, log: "build")
     guard build.isSuccess else {
       throw Problem("build:\n" + build.errors.prefix(20).joined(separator: "\n"))
     }
