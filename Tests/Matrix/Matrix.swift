@@ -130,14 +130,13 @@ struct Matrix {
     #if os(Linux)
       let start = Date()
       let stubs = try Stubs(shell)
-      let arguments = try cells.map { cell in
-        ["-swift-version", "6", "-module-name", cell.target, "-parse-as-library"]
-          + ImportVisibility.arguments + options.isolation.arguments + stubs.arguments
-          + (try workspace.sources(of: cell))
-      }
-      let commands = zip(cells, arguments).map { cell, arguments in
-        Command(
-          ["swiftc", "-emit-sil", "-wmo", "-o", "/dev/null", "-warnings-as-errors"] + arguments,
+      let commands = try cells.map { cell in
+        let isIndexed = cell.specs.contains { options.indexed.contains($0.name) }
+        return Command(
+          (isIndexed ? try indexing(cell) : ["swiftc", "-emit-sil", "-o", "/dev/null"])
+            + ["-wmo", "-warnings-as-errors", "-swift-version", "6", "-module-name", cell.target]
+            + ["-parse-as-library"] + ImportVisibility.arguments + options.isolation.arguments
+            + stubs.arguments + (try workspace.sources(of: cell).map(workspace.absolute)),
           log: "views-\(cell.target)")
       }
       for (index, outcome) in try shell.run(commands, in: workspace.folder).enumerated() {
@@ -146,30 +145,18 @@ struct Matrix {
           report.fail("views \(cells[index].target)", outcome.errors)
         }
       }
-      try keepIndex(
-        zip(cells, arguments).filter { cell, _ in
-          cell.specs.contains { options.indexed.contains($0.name) }
-        })
       report.times.append((.views, Date().timeIntervalSince(start)))
     #endif
   }
 
-  /// Leaves the compiler's index of targets with their views in the workspace: whole-module compilation
-  /// writes none.
-  private mutating func keepIndex(_ targets: [(cell: Cell, arguments: [String])]) throws {
+  /// Leaves the compiler's index of a target with its views in the workspace. It is written with objects, one for
+  /// each file, which land where the compiler runs.
+  private func indexing(_ cell: Cell) throws -> [String] {
     let index = workspace.folder.appendingPathComponent("index")
-    try FileManager.default.createDirectory(at: index, withIntermediateDirectories: true)
-    let commands = targets.map { cell, arguments in
-      Command(
-        ["swiftc", "-emit-module"]
-          + ["-emit-module-path", index.path + "/\(cell.target).swiftmodule"]
-          + ["-index-store-path", index.path + "/store"] + arguments,
-        log: "index-\(cell.target)")
-    }
-    for (target, outcome) in zip(targets, try shell.run(commands, in: workspace.folder))
-    where !outcome.isSuccess {
-      report.fail("index \(target.cell.target)", outcome.errors)
-    }
+    let objects = index.appendingPathComponent("objects/\(cell.target)")
+    try FileManager.default.createDirectory(at: objects, withIntermediateDirectories: true)
+    return ["env", "-C", objects.path, "swiftc", "-c", "-num-threads", "1", "-gnone"]
+      + ["-index-ignore-system-modules", "-index-store-path", index.path + "/store"]
   }
 
   private mutating func format() throws {

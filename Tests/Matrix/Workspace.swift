@@ -119,6 +119,9 @@ struct Workspace {
       .map { "Sources/\(cell.target)/\($0)" }
   }
 
+  /// A path of the package, for a program that runs elsewhere.
+  func absolute(_ path: String) -> String { folder.appendingPathComponent(path).path }
+
   func lines(of sources: [String]) throws -> Int {
     try sources.reduce(0) { sum, path in
       sum + (try Data(contentsOf: folder.appendingPathComponent(path))).count { $0 == 10 }
