@@ -62,6 +62,24 @@ import Testing
   }
 
   @Test(
+    "what a form asks for is called as the row calls it, unless the spec says otherwise",
+    arguments: [
+      ("'String'", "What is said"), ("{ type: 'String', label: 'New text' }", "New text"),
+      // Also where it is called as it would be by itself.
+      ("{ type: 'String', label: 'Text' }", "Text"),
+    ])
+  func isCalled(parameter: String, label: String) throws {
+    let model = try model(
+      """
+      { feature: 'Chat', entities: { Message: { text: { type: 'String', label: 'What is said' } } },
+        operations: { history: { returns: '[Message]' },
+          change: { parameters: { id: 'Message.ID', text: \(parameter) } } } }
+      """)
+    let action = try #require(model.actions.first { $0.name == "change" })
+    #expect(action.parameters.map(\.label).last == label)
+  }
+
+  @Test(
     "an action deletes that only takes out of what is shown",
     arguments: [
       ("messages.removeAll { $0.id == id }", true),

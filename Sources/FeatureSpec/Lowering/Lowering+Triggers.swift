@@ -179,16 +179,14 @@ extension Lowering {
     }
   }
 
-  /// What begins with a field of the row is called as that is.
+  /// What begins with a field of the row is called as that is, unless the spec says otherwise.
   private mutating func takeLabels(_ index: Int, of entity: String) {
     let fields = entities.first { $0.name == entity }?.fields ?? []
+    let written = member(of: actions[index])?.value.object?["parameters"]?.object
     for position in actions[index].parameters.indices {
       let parameter = actions[index].parameters[position]
-      let isNamed = [
-        NameCases.label(parameter.name, of: parameter.type),
-        parameter.type.reference.map { NameCases.label(ofReference: parameter.name, to: $0) },
-      ].contains(parameter.label)
-      guard isNamed, let field = fields.first(where: { $0.name == parameter.name }),
+      guard written?.member(parameter.name)?.value.object?["label"] == nil,
+        let field = fields.first(where: { $0.name == parameter.name }),
         field.type.unwrapped == parameter.type.unwrapped
       else { continue }
       actions[index].parameters[position].label = field.label
