@@ -106,6 +106,10 @@ import Testing
       operations: { posts: { returns: '[Post]', page: 20 }, markRead: { parameters: { id: 'Post.ID' } } } }
     """
 
+  static let edited = """
+    { feature: 'Notes', store: 'swiftdata', entities: { Note: { title: 'String', editedAt: 'Date = .now' } } }
+    """
+
   static let rated = """
     { feature: 'Recipes', store: 'swiftdata', entities: { Recipe: { title: 'String', rating: 'Double?' } },
       crud: ['list', 'add', 'edit', 'delete'],
@@ -316,6 +320,10 @@ import Testing
                 LabeledContent(String(localized: "Unread")) {
         """
       ]),
+    GeneratedPlace(
+      says: "a form that changes a queried row says when it was changed", spec: edited,
+      style: "vsa-mvm", file: "NotesDetailView.swift",
+      holds: ["          draft: NoteDraft(note.values, editedAt: now()),\n"]),
     GeneratedPlace(
       says: "what goes wrong stands above a list, and values above an endless one", spec: feed,
       style: "mvp", options: ["--ui", "uikit"], file: "FeedListViewController.swift",

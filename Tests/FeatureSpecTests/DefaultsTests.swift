@@ -51,6 +51,18 @@ import Testing
         == .date)
   }
 
+  @Test(
+    "a form sets anew when something has changed",
+    arguments: [
+      ("updatedAt", true), ("lastModifiedOn", true), ("dateChanged", true), ("editedDate", true),
+      ("createdAt", false), ("addedAt", false), ("updatedBy", false), ("changeAt", false),
+    ])
+  func renewed(name: String, isRenewed: Bool) throws {
+    let model = try model(
+      "{ feature: 'Notes', entities: { Note: { title: 'String', \(name): 'Date = .now' } } }")
+    #expect(model.entity("Note")?.renewed.map(\.name) == (isRenewed ? [name] : []))
+  }
+
   @Test("a form that would ask for nothing else asks when it happened")
   func stampAlone() throws {
     func controls(_ fields: String) throws -> [Control]? {

@@ -9,6 +9,7 @@ extension Lowering {
       guard fields.contains(where: { Self.isAsked($0) && !Self.isStamp($0) }) else { continue }
       for position in fields.indices where Self.isStamp(fields[position]) {
         entities[index].fields[position].control = .readonly
+        entities[index].fields[position].isRenewed = Self.saysHasChanged(fields[position].name)
       }
     }
   }
@@ -29,13 +30,25 @@ extension Lowering {
   /// Whether a name says by a participle that something has happened: `createdAt`, `lastModifiedOn`, `addedDate`,
   /// `dateAdded`.
   private static func saysHasHappened(_ name: String) -> Bool {
-    let words = NameWords.words(of: name).map { $0.lowercased() }
-    guard words.count > 1, let last = words.last else { return false }
-    let word = ["at", "on", "date"].contains(last) ? words[words.count - 2] : last
-    let isAboutTime = word != last || words.first == "date"
     // `feedAt` names what is done then, `scheduledAt` what is still to come.
-    return isAboutTime && word.hasSuffix("ed") && !word.hasSuffix("eed") && !plans.contains(word)
+    guard let word = happening(in: name) else { return false }
+    return word.hasSuffix("ed") && !word.hasSuffix("eed") && !plans.contains(word)
   }
+
+  /// Whether a name says that what has happened is a change: `updatedAt`, `lastModifiedOn`, `dateEdited`.
+  private static func saysHasChanged(_ name: String) -> Bool {
+    happening(in: name).map(changes.contains) ?? false
+  }
+
+  /// The word of a name that says what has happened at a time.
+  private static func happening(in name: String) -> String? {
+    let words = NameWords.words(of: name).map { $0.lowercased() }
+    guard words.count > 1, let last = words.last else { return nil }
+    let word = ["at", "on", "date"].contains(last) ? words[words.count - 2] : last
+    return word != last || words.first == "date" ? word : nil
+  }
+
+  private static let changes: Set<String> = ["changed", "edited", "modified", "updated"]
 
   private static let plans: Set<String> = [
     "estimated", "expected", "intended", "planned", "proposed", "scheduled",

@@ -34,6 +34,8 @@ public struct Entity: Sendable, Equatable {
       ?? comparable.first { $0.name == titleField } ?? comparable.first { !$0.isID }
       ?? comparable.first
   }
+  /// Those that say when a value of it has changed last.
+  public var renewed: [Field] { fields.filter(\.isRenewed) }
   /// Whether something must hold for a value of it.
   public var hasRules: Bool { stored.contains { !$0.validations.isEmpty } }
   /// The id, unless the entity is single.
@@ -60,6 +62,8 @@ public struct Field: Sendable, Equatable {
   public var validations: [Validation]
   /// How a form shows it.
   public var control: Control
+  /// Whether it says when the value has changed last: a form that changes the value sets it anew.
+  public var isRenewed = false
 
   /// Whether it is a password.
   public var isPassword: Bool { type.isPassword(named: name) }

@@ -88,7 +88,7 @@ extension Field {
             "failing": .optional($0.failing),
           ]
         }),
-      "control": .string(control.rawValue),
+      "control": .string(control.rawValue), "isRenewed": .bool(isRenewed),
     ]
   }
 }

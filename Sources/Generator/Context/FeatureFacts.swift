@@ -81,7 +81,12 @@ public struct FeatureFacts {
   }
 
   private var usesNow: Bool {
-    main.usesNow || forms.contains { $0.draft.usesNow && $0.sheet != nil }
+    main.usesNow || !renewed.isEmpty || forms.contains { $0.draft.usesNow && $0.sheet != nil }
+  }
+
+  /// What says when a row has changed last, where a detail opens the form that changes it.
+  private var renewed: [String] {
+    model.screens.detail == nil ? [] : forms.flatMap(\.draft.renewed)
   }
 
   private var usesMakeID: Bool {
@@ -106,6 +111,7 @@ public struct FeatureFacts {
     return .object([
       "list": .bool(kinds.contains(.list)), "add": .bool(kinds.contains(.add)),
       "edit": .bool(kinds.contains(.edit)), "delete": .bool(kinds.contains(.delete)),
+      "renewed": .array(renewed.map { .string($0) }),
     ])
   }
 

@@ -37,6 +37,10 @@ struct SharedNeeds {
       "deletion": .bool(model.crud?.kinds.contains(.delete) ?? false),
       "compositionFoundation": .bool(
         forms.contains { $0.action != nil && $0.namesFoundation }),
+      // Where a root makes forms itself, or tells a detail the time of what its form changes.
+      "rootDependencies": .bool(
+        forms.contains { $0.sheet != nil }
+          || detail != nil && forms.contains { !$0.draft.renewed.isEmpty }),
       "awaits": .bool(forms.contains(where: \.isAwaited)),
       "refusals": .bool(forms.contains { !$0.conditions.isEmpty }),
       "localized": .bool(

@@ -22,6 +22,7 @@ struct ChoiceFacts {
       "others": .string(others),
       "draft": .string(draft.name),
       "product": .string(draft.product),
+      "renewed": .array(draft.renewed.map { .string($0) }),
       "title": .string(ViewText(model: model).string("$0", .entity(choice.entity))),
     ]
   }

@@ -83,6 +83,9 @@ struct DraftFacts {
   /// Items that the draft gets when it is made.
   private var given: [DraftItem] { items.filter(\.isGiven) }
 
+  /// The fields that say when a present value has changed last: its draft gets the time for them.
+  var renewed: [String] { edits ? entity?.renewed.map(\.name) ?? [] : [] }
+
   /// Whether making a new draft takes the clock.
   var usesNow: Bool {
     given.contains { !$0.isMadeID && $0.ofRow == nil && ($0.ofState == nil || $0.beginsNow) }
@@ -148,6 +151,7 @@ struct DraftFacts {
         edits || takesRow || given.contains { $0.begin(with: $0.name) != $0.name }
           || !given.isEmpty && given.count < items.count),
       "edits": .bool(edits),
+      "renewed": .array(renewed.map { .string($0) }),
       "entity": .string(entity?.name ?? ""),
       "variable": .string(product),
       "checks": .bool(entity?.hasRules ?? false),
@@ -165,14 +169,15 @@ struct DraftFacts {
 
   private func context(of item: DraftItem) -> TemplateObject {
     let initial = item.isGiven ? "" : item.initial
+    let isRenewed = renewed.contains(item.name)
     return [
       "name": .string(item.name),
       // A constant that has a value already cannot be given the entity's.
       "isFixed": .bool(
         item.isFixed && (item.isGiven || !item.type.isOptional && (initial.isEmpty || !edits))),
       "declared": .string(item.declared(initial)),
-      "fromEntity": .string(
-        item.text(of: "\(product).\(item.name)")),
+      "isRenewed": .bool(isRenewed),
+      "fromEntity": .string(isRenewed ? item.name : item.text(of: "\(product).\(item.name)")),
       "parse": .array(item.parse.map { .string($0) }),
     ]
   }

@@ -123,6 +123,7 @@ struct FormFacts {
       "type": .string(type),
       "draft": .string(draft.name),
       "product": .string(draft.product),
+      "renewed": .array(draft.renewed.map { .string($0) }),
       "productType": .string(draft.productType),
       "sheet": .string(sheet ?? ""),
       "open": .string(Self.open(sheet ?? "")),
