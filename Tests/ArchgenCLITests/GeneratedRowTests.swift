@@ -314,11 +314,20 @@ import Testing
       style: "mvvm", file: "FeedListView.swift",
       holds: [
         """
-                    retry: viewModel.retryMarkRead
+                    subject: viewModel.markReadFailedRow,
+                    retry: viewModel.retryMarkRead,
+                    dismiss: viewModel.dismissMarkReadFailure
                   )
                 }
                 LabeledContent(String(localized: "Unread")) {
         """
+      ]),
+    GeneratedPlace(
+      says: "what failed of a row names the row, and can be dismissed", spec: feed,
+      style: "reducer", options: ["--ui", "uikit"], file: "FeedListViewController.swift",
+      holds: [
+        "          subject: adapter.viewState.markReadFailedRow,\n",
+        "          dismiss: { [adapter] in adapter.send(.dismissMarkReadFailure) }\n",
       ]),
     GeneratedPlace(
       says: "a form that changes a queried row says when it was changed", spec: edited,

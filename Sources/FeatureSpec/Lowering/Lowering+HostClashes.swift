@@ -185,8 +185,10 @@ extension Lowering {
       if let rows = crud?.variable, operation?.into == rows, operation?.key != nil {
         names += ["Rest", "Result"].map { action.name + $0 }
       }
-      names += ["Phase", "Call", "Phases", "Caller", "Calls", "Keys"].map { action.name + $0 }
-      names += ["retry\(upper)", "run\(upper)"]
+      names += ["Phase", "Call", "Phases", "Caller", "Calls", "Keys", "FailedRow"].map {
+        action.name + $0
+      }
+      names += ["retry\(upper)", "run\(upper)", "dismiss\(upper)Failure"]
     }
     if action.go != nil { names.append("on\(upper)") }
     if isAsked(action), action.condition != nil { names.append("mayBegin\(upper)") }

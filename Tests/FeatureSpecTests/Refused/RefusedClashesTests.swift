@@ -14,7 +14,7 @@ import Testing
         state: { canGo: 'Bool = true', askPhase: 'Int = 1' },
         actions: { go: { guard: 'canGo', do: 'canGo = false' },
           addTapped: { do: 'canGo = true' }, askTapped: { do: 'canGo = true' },
-          retryAsk: { do: 'canGo = true' } } }
+          retryAsk: { do: 'canGo = true' }, dismissAskFailure: { do: 'canGo = true' } } }
       """#,
       #"""
       f:4:55: error: the service has a 'loadB' of its own, for showing a 'B' · rename the operation
@@ -26,6 +26,7 @@ import Testing
       f:9:5: error: generated code has an 'addTapped' of its own, for 'crud' · write for example 'addChosen'
       f:9:40: error: generated code has an 'askTapped' of its own, for the action 'ask' · write for example 'askChosen'
       f:10:5: error: generated code has a 'retryAsk' of its own, for the action 'ask' · write for example 'retryAskTapped'
+      f:10:39: error: generated code has a 'dismissAskFailure' of its own, for the action 'ask' · write for example 'dismissAskFailureTapped'
       """#
     ),
     // What can happen to a screen of a reducer is one enum.

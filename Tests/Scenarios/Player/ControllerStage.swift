@@ -260,7 +260,9 @@ extension UITableView {
       return [Node("LabeledContent", text: text, children: [.text(more ?? "")])]
     }
     if content.image?.systemName == "exclamationmark.triangle" {
-      return [.text(text), .button(more ?? "") { self.tap(path) }]
+      // Swipes stand for the buttons that SwiftUI shows beside it.
+      return text.split(separator: "\n").map { .text(String($0)) }
+        + [.button(more ?? "") { self.tap(path) }] + swipes(at: path)
     }
     if content.kind == "cell" {
       return [text == "Loading" ? Node("ProgressView", children: [.text(text)]) : .text(text)]
@@ -272,18 +274,20 @@ extension UITableView {
     return [Node("row", children: [title] + offers(at: path))]
   }
 
+  private func swipes(at path: IndexPath) -> [Node] {
+    let actions =
+      delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)?.actions ?? []
+    return actions.map { swipe in
+      .button(swipe.title ?? "") { self.perform(swipe, at: path) }
+    }
+  }
+
   /// What a swipe and a menu of the row offer.
   private func offers(at path: IndexPath) -> [Node] {
-    let swipes =
-      delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)?.actions ?? []
     let menu =
       delegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: .zero)?.menu
     return [
-      Node(
-        "swipeActions",
-        children: swipes.map { swipe in
-          .button(swipe.title ?? "") { self.perform(swipe, at: path) }
-        }),
+      Node("swipeActions", children: swipes(at: path)),
       Node(
         "contextMenu",
         children: (menu?.elements ?? []).map(\.node)),

@@ -197,6 +197,17 @@ struct ActionFacts {
       ? nil : rowEntity.map { $0 + ".ID" }
   }
 
+  /// What says for which row a call has failed, where each makes its own: the property of the host, the rows that are
+  /// shown, and the field of their titles. None where that is no text, or no row is shown.
+  var failedRow: (name: String, rows: String, title: String)? {
+    guard rowID != nil, let entity = rowEntity.flatMap(model.entity),
+      let title = entity.titleField.flatMap(entity.field), title.type == .builtin(.string)
+    else { return nil }
+    let places = RowPlaces(.entity(entity.name), model)
+    guard !places.places.isEmpty else { return nil }
+    return (action.name + "FailedRow", places.all, title.name)
+  }
+
   /// The entity of the rows that offer it.
   var rowEntity: String? {
     switch action.trigger {
@@ -420,6 +431,8 @@ struct ActionFacts {
       "told": .none,
       "call": .string(""),
       "retry": .string(""),
+      "dismiss": .string(""),
+      "failedRow": .none,
       "row": .none,
       "caller": .none,
     ]
@@ -500,6 +513,11 @@ struct ActionFacts {
     context["direct"] = .string("\(operation.name)(\(direct.joined(separator: ", ")))")
     context["keptCall"] = .string(action.name + "Call")
     context["retry"] = .string(isRetried ? "retry" + upper : "")
+    context["dismiss"] = .string(isRetried ? "dismiss\(upper)Failure" : "")
+    context["failedRow"] =
+      failedRow.map { row in
+        ["name": .string(row.name), "rows": .string(row.rows), "title": .string(row.title)]
+      } ?? TemplateValue.none
     context["into"] = .string(operation.into ?? "")
     context["key"] = .string(operation.key ?? "")
     context["keyType"] = .string(keyType?.swift ?? "")

@@ -64,6 +64,7 @@ struct ReducedFacts {
       if let phase = facts.action.phase {
         add(phase, "Phase")
         if let id = facts.rowID { add(phase + "s", "RowPhases<\(id)>") }
+        if let row = facts.failedRow { add(row.name, "String?") }
       }
       let can = facts.can(\.name)
       if !facts.beginning(\.plain).isEmpty, facts.begunWith.isEmpty { add(facts.mayBegin, "Bool") }

@@ -74,6 +74,9 @@ struct ActionTestFacts {
     context["operation"] = .string(action.call?.operation ?? "")
     context["recorded"] = .array(recorded)
     context["tellsRow"] = .bool(tellsRow)
+    context["failedRow"] = failedRow(in: plan).map { .string($0) } ?? TemplateValue.none
+    // Whether what the test does first loads all rows.
+    context["loadsRow"] = .bool(model.loads.count == 1 && !plan.steps.isEmpty)
     // A second call for another row sends something else then.
     context["sendsAnew"] = .bool(sendsChanged)
     let renewals = plan.steps.isEmpty ? assigned.map(renewed) ?? [] : []
@@ -408,6 +411,16 @@ struct ActionTestFacts {
       inputs[parameter.name].map { (Self.local(parameter.name), $0) }
     }
     return Expectation(model: model, start: rehearsal.start, given: given).text(value)
+  }
+
+  /// The title of the row that a test gives the action, where it is one of the samples and nothing has changed it.
+  private func failedRow(in plan: Rehearsal.Plan) -> String? {
+    guard let failed = facts.failedRow, let row = facts.rowParameter, action.statements == nil,
+      plan.steps.allSatisfy({ $0.action == nil })
+    else { return nil }
+    let value = sample(of: row, plan.sample)
+    let sample = value.hasSuffix("].id") ? String(value.dropLast(3)) : value
+    return sample.contains(".samples[") && sample.hasSuffix("]") ? "\(sample).\(failed.title)" : nil
   }
 
   /// Whether the recorded call says for which row it is made: by the row itself, or its identity.
