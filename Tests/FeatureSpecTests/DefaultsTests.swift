@@ -63,6 +63,18 @@ import Testing
     #expect(model.entity("Note")?.renewed.map(\.name) == (isRenewed ? [name] : []))
   }
 
+  @Test(
+    "a store without an order sorts rows by what all have, else by what some have",
+    arguments: [
+      ("title: 'String', at: 'Date'", "at"), ("title: 'String', at: 'Date?'", "title"),
+      ("note: 'String?', isGood: 'Bool', at: 'Date?'", "at"),
+      ("note: 'String?', isGood: 'Bool'", "note"), ("isGood: 'Bool'", nil),
+    ])
+  func order(fields: String, by field: String?) throws {
+    let model = try model("{ feature: 'Readings', entities: { Reading: { \(fields) } } }")
+    #expect(model.entity("Reading")?.order?.name == field)
+  }
+
   @Test("a form that would ask for nothing else asks when it happened")
   func stampAlone() throws {
     func controls(_ fields: String) throws -> [Control]? {

@@ -24,15 +24,17 @@ public struct Entity: Sendable, Equatable {
   /// The fields that are stored, the id included.
   public var stored: [Field] { fields.filter { $0.derived == nil } }
   /// By what a store without an order of its own sorts: when a row came to be, else what it shows first, else what
-  /// else can be compared. Nil where nothing can.
+  /// else can be compared, and what may be missing last. Nil where nothing can.
   public var order: Field? {
     let comparable = stored.filter {
-      guard case .builtin(let type) = $0.type, !$0.isPassword else { return false }
+      guard case .builtin(let type) = $0.type.unwrapped, !$0.isPassword else { return false }
       return [.date, .string, .int, .double, .decimal].contains(type)
     }
-    return comparable.first { $0.type == .builtin(.date) }
-      ?? comparable.first { $0.name == titleField } ?? comparable.first { !$0.isID }
-      ?? comparable.first
+    func first(among fields: [Field]) -> Field? {
+      fields.first { $0.type.unwrapped == .builtin(.date) }
+        ?? fields.first { $0.name == titleField } ?? fields.first { !$0.isID } ?? fields.first
+    }
+    return first(among: comparable.filter { !$0.type.isOptional }) ?? first(among: comparable)
   }
   /// Those that say when a value of it has changed last.
   public var renewed: [Field] { fields.filter(\.isRenewed) }

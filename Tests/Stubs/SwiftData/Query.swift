@@ -12,6 +12,13 @@ public macro Query<Value: Comparable, Element: PersistentModel>(
   order: SortOrder = .forward
 ) = #externalMacro(module: "PreviewMacros", type: "QueryMacro")
 
+@attached(accessor)
+@attached(peer, names: prefixed(`_`))
+public macro Query<Value: Comparable, Element: PersistentModel>(
+  filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value?>,
+  order: SortOrder = .forward
+) = #externalMacro(module: "PreviewMacros", type: "QueryMacro")
+
 @MainActor @preconcurrency
 public struct Query<Element: PersistentModel, Result>: DynamicProperty {
   let descriptor: FetchDescriptor<Element>
@@ -32,6 +39,13 @@ public struct Query<Element: PersistentModel, Result>: DynamicProperty {
   }
   public init<Value: Comparable>(
     filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value>,
+    order: SortOrder = .forward
+  ) where Result == [Element] {
+    nonisolated(unsafe) let keyPath = keyPath
+    self.init(filter: filter, sort: [SortDescriptor(keyPath, order: order)])
+  }
+  public init<Value: Comparable>(
+    filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value?>,
     order: SortOrder = .forward
   ) where Result == [Element] {
     nonisolated(unsafe) let keyPath = keyPath
