@@ -48,25 +48,34 @@
       return TableRow(id: id, content: content)
     }
 
-    /// What went wrong beside what could be shown; a tap tries again.
+    /// What went wrong beside what could be shown, and the row that it is about; a tap tries again,
+    /// and a swipe dismisses what need not be.
     static func failure(
-      id: String, message: String, retry: @escaping () async -> Void
+      id: String, message: String, subject: String? = nil, retry: @escaping () async -> Void,
+      dismiss: (() -> Void)? = nil
     ) -> TableRow {
       var content = UIListContentConfiguration.subtitleCell()
-      content.text = message
+      content.text = [message, subject].compactMap(\.self).joined(separator: "\n")
       content.secondaryText = String(localized: "Try Again")
       content.secondaryTextProperties.color = .tintColor
       content.image = UIImage(systemName: "exclamationmark.triangle")
-      return TableRow(id: id, content: content) {
+      var row = TableRow(id: id, content: content) {
         Task { await retry() }
       }
+      if let dismiss {
+        row.swipes = [RowAction(title: String(localized: "Dismiss"), action: dismiss)]
+      }
+      return row
     }
 
     /// The same where something went wrong, else nothing.
     static func failure(
-      id: String, ifAny message: String?, retry: @escaping () async -> Void
+      id: String, ifAny message: String?, subject: String? = nil,
+      retry: @escaping () async -> Void, dismiss: (() -> Void)? = nil
     ) -> TableRow? {
-      message.map { failure(id: id, message: $0, retry: retry) }
+      message.map {
+        failure(id: id, message: $0, subject: subject, retry: retry, dismiss: dismiss)
+      }
     }
 
     private init(id: String, content: UIListContentConfiguration, tap: (() -> Void)? = nil) {

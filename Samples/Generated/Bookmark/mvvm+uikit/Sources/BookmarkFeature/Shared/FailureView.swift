@@ -1,12 +1,13 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Says what went wrong, and offers to try it again; hidden while there is nothing to say.
+  /// Says what went wrong, and offers to try it again, or not to; hidden while there is nothing to
+  /// say.
   final class FailureView: UIView {
     private let message = UILabel()
 
     /// Without `retry` it only says what went wrong.
-    init(retry: (() async -> Void)? = nil) {
+    init(retry: (() async -> Void)? = nil, dismiss: (() -> Void)? = nil) {
       super.init(frame: .zero)
       message.numberOfLines = 0
       message.textColor = .systemRed
@@ -18,6 +19,12 @@
           Task { await retry() }
         }
         let button = UIButton(configuration: .bordered(), primaryAction: again)
+        button.setContentHuggingPriority(.required, for: .horizontal)
+        views.append(button)
+      }
+      if let dismiss {
+        let away = UIAction(title: String(localized: "Dismiss")) { _ in dismiss() }
+        let button = UIButton(configuration: .bordered(), primaryAction: away)
         button.setContentHuggingPriority(.required, for: .horizontal)
         views.append(button)
       }
