@@ -481,4 +481,16 @@ import Testing
     ]
     #expect(fileEdges(makeGraph(files)).contains("A>X"))
   }
+
+  /// `P.Protocol` takes the protocol itself, and nothing that inherits from it.
+  @Test(arguments: [("P.self", false), ("Q.self", true), ("R.self", false)])
+  func protocolsThemselves(argument: String, isFar: Bool) {
+    let files: KeyValuePairs = [
+      "A.swift": "func f(n: N) { n.of(\(argument)) }",
+      "P.swift": "protocol P {}; protocol Q: P {}; protocol R: P {}",
+      "N.swift": "struct N: P { func of(_ p: P.Protocol) {}; func of(_ r: R.Protocol) {} }",
+      "X.swift": "extension P { func of(_ q: Q.Protocol) {} }",
+    ]
+    #expect(fileEdges(makeGraph(files)).contains("A>X") == isFar)
+  }
 }

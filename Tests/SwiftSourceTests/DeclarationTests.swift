@@ -299,7 +299,7 @@ import Testing
 
   @Test(arguments: [
     "Int", "A.B<C, D>.E", "[String: Avatar.ID?]", "any P & Q", "some View", "(A, b: B...) -> C",
-    "() async -> (A?, B!)", "[3 of Int]", "~Copyable", "(any P)?", "A.Type", "each T",
+    "() async -> (A?, B!)", "[3 of Int]", "~Copyable", "(any P)?", "A.Type", "A.Protocol", "each T",
     "(A) -> (B) -> C",
   ])
   func typesAreWrittenAsRead(type: String) throws {

@@ -52,6 +52,8 @@ public struct NodeFlags: OptionSet, Hashable, Sendable {
 
   /// `try?`, `as?`, `init?`; of a closure parameter list: written in parentheses.
   public static let optional = NodeFlags(rawValue: 1)
+  /// `P.Protocol`, and not `P.Type`.
+  public static let `protocol` = NodeFlags(rawValue: 1)
   /// A member or identifier that stands in call position: the callee of a ``NodeKind/call``.
   public static let called = NodeFlags(rawValue: 2)
   /// `async` in a function type or closure, or before `let`; `await` of a `for`.

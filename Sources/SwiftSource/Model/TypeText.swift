@@ -33,7 +33,9 @@ extension SourceFile {
     case .typeAny: return "any \(text(0))"
     case .typeComposition: return list(parts, " & ")
     case .typeSuppressed: return "~\(text(0))"
-    case .typeMeta: return wrapped(parts.first, names: names) + ".Type"
+    case .typeMeta:
+      return wrapped(parts.first, names: names)
+        + (node.flags.contains(.protocol) ? ".Protocol" : ".Type")
     case .typePack: return "each \(text(0))"
     case .typeOther where !node.name.isEmpty: return names[node.name]
     default: return "_"

@@ -176,8 +176,9 @@ extension Parser {
         let place = lexer.checkpoint
         advance()
         if kind == .metaType || kind == .metaProtocol {
+          let flags: NodeFlags = kind == .metaProtocol ? .protocol : []
           advance()
-          id = makeNode(.typeMeta, offset: start, child: id)
+          id = makeNode(.typeMeta, offset: start, flags: flags, child: id)
         } else if kind.isIdentifier {
           skipModuleSelector()
           var list = NodeList()

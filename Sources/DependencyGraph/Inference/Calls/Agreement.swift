@@ -31,6 +31,8 @@ extension Checker {
       // As well as any parameter that takes arrays.
       return 6
     case (.optional, .optional), (.array, .array), (.meta, .meta):
+    case (.meta, .meta) where arena.second(parameter) == 1:
+      return arena.part(parameter) == arena.part(argument) ? 20 : -20
       return agreement(arena.part(parameter), arena.part(argument)) > 0 ? 10 : -20
     case (.dictionary, .dictionary): return agree(parameter, argument) ? 10 : -20
     case (.outside, .outside) where arena.head(parameter) == arena.head(argument):

@@ -19,7 +19,8 @@ final class TypeArena {
     case nominal
     /// A type outside the tree without an entity; head: its name; parts: generic arguments.
     case outside
-    /// The type itself as a value; part: the type.
+    /// The type itself as a value; part: the type; second: 1 where it is a protocol that is meant alone, not what
+    /// conforms to it, too.
     case meta
     /// `T?`
     case optional

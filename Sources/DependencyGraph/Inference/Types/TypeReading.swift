@@ -57,7 +57,10 @@ extension Checker {
       let parts = readAll(type, scope: scope)
       let told = parts.filter { !isMarker($0) }
       return arena.composition(of: told.isEmpty ? parts : told)
-    case .typeMeta: return arena.make(.meta, of: read(node.firstChild, scope: scope))
+    case .typeMeta:
+      let isProtocol = node.flags.contains(.protocol)
+      return arena.make(
+        .meta, second: isProtocol ? 1 : 0, [read(node.firstChild, scope: scope)])
     default: return .unknown
     }
   }
