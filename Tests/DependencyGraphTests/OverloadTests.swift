@@ -493,4 +493,29 @@ import Testing
     ]
     #expect(fileEdges(makeGraph(files)).contains("A>X") == isFar)
   }
+
+  /// A literal of an array is nothing that no array conforms to, whatever its elements are, and rather an array than
+  /// what may be made of one, too.
+  @Test(arguments: [
+    ("L([.init(n: 1)])", ["A>P", "A>X"]), ("L([])", ["A>P"]), ("L.init([])", ["A>P"]),
+    ("L(E())", ["A>I"]),
+  ])
+  func literalsOfArrays(use: String, expected: [String]) {
+    let files: KeyValuePairs = [
+      "A.swift": "func f() { _ = \(use) }",
+      "E.swift": "protocol Q {}; struct E: Q {}", "X.swift": "extension E { init(n: Int) { h() } }",
+      "L.swift": "struct L: P, Q { typealias Element = E }",
+      "I.swift": "extension L { init?(_ q: some Q) { h() } }",
+      "P.swift": """
+      protocol P: ExpressibleByArrayLiteral { associatedtype Element }
+      extension P {
+        init(_ other: Self) { h() }
+        init<C: Sequence>(_ all: C) where C.Element == Element { h() }
+        init(arrayLiteral all: Element...) { h() }
+      }
+      """,
+    ]
+    let edges = fileEdges(makeGraph(files)).filter { ["A>I", "A>P", "A>X"].contains($0) }
+    #expect(edges == expected)
+  }
 }

@@ -70,6 +70,16 @@ extension Checker {
   private func isUntoldArray(_ type: TypeID) -> Bool {
     guard arena.shape(type) == .array else { return libraryName(of: type) == "Array" }
     return [.unknown, .dependent].contains(arena.shape(arena.part(type)))
+  /// How well a literal of an array, by itself of a type, fits a parameter: not where that is known to take none,
+  /// whatever the elements are.
+  func agreement(_ parameter: TypeID, withArrayLiteral type: TypeID) -> Int {
+    let wanted = arena.unwrapped(arena.unlabelled(parameter))
+    if arena.shape(wanted) == .nominal, isConcrete(wanted) {
+      return isInTree(wanted) && literalElement("arrayLiteral", of: wanted).isUnknown ? -20 : 0
+    }
+    return agreement(parameter, type.isUnknown ? arena.make(.array, of: .unknown) : type)
+  }
+
   }
 
   /// Whether a type is an optional, one of the tree, or a plain one of the library.

@@ -45,7 +45,11 @@ extension Checker {
           }
         }
       }
-      unify(target, infer(arguments[index].value, expected: bind(target, generics)), &generics)
+      var wanted = bind(target, generics)
+      if arguments[index].kind == .arrayLiteral, let element = element(askedOf: wanted, generics) {
+        wanted = arena.make(.array, of: element)
+      }
+      unify(target, infer(arguments[index].value, expected: wanted), &generics)
     }
     let isUnbound = !arena.isClosed(function)
     let ranks = arguments.map { argument in
@@ -231,6 +235,20 @@ extension Checker {
         if known != type { unify(same.type, known, &generics) }
       }
     }
+  }
+
+  /// What a `where` clause says that the elements of a generic parameter are which a call has yet to tell:
+  /// `where C.Element == Item`. Nil for other types.
+  private func element(askedOf parameter: TypeID, _ generics: GenericArguments) -> TypeID? {
+    guard arena.shape(parameter) == .generic, arena.head(parameter) == generics.callee else {
+      return nil
+    }
+    for same in sameTypes(of: generics.callee) {
+      if case .member(words.element, Int(arena.second(parameter))) = same.subject {
+        return bind(substitute(same.type, base: generics.base), generics)
+      }
+    }
+    return nil
   }
 
   private func sameTypes(of number: Int32) -> [SameType] {

@@ -45,6 +45,7 @@ extension Checker {
     func agreements(_ parameters: [TypeID]) -> [Int] {
       zip(zip(parameters, types), zip(arguments, literals)).map { pair, passed in
         if let literal = passed.1 { return agreement(pair.0, withLiteral: literal, of: pair.1) }
+        if passed.0.kind == .arrayLiteral { return agreement(pair.0, withArrayLiteral: pair.1) }
         // What begins with a dot is a member of what takes it.
         return leadingMember(of: passed.0.value) != nil && isConcreteInTree(pair.0)
           ? canBe(passed.0.value, pair.0) ? 6 : -20 : agreement(pair.0, pair.1)

@@ -314,7 +314,9 @@ extension Checker {
       var score = -parameters(of: number).count { $0.hasDefault || $0.isVariadic }
       let taken = taken(by: number, for: arguments, base)
       for (place, (type, parameter)) in zip(types, taken).enumerated() {
-        var fit = agreement(parameter, type)
+        var fit =
+          arguments[place].kind == .arrayLiteral
+          ? agreement(parameter, withArrayLiteral: type) : agreement(parameter, type)
         // As a literal it may be of another type, if of none that is nearer.
         if let kind = arguments[place].kind, arguments[place].isLiteral, fit < 1,
           takesLiteral(parameter, ofKind: kind)
@@ -337,6 +339,8 @@ extension Checker {
         }
         // A closure or function alone does not tell the tree's function from the library's.
         if arena.shape(parameter) == .function {
+        // An array is nearer to its literal than what may be made of one, too.
+        if arguments[place].kind == .arrayLiteral, isConcreteInTree(parameter) { fit -= 1 }
           fit = needsAgreement ? min(fit, 0) : arguments[place].isClosure ? fit + 4 : fit
         }
         // What agrees otherwise, or may be of any type, may be the library's as well.
