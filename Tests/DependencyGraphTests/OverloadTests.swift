@@ -518,4 +518,15 @@ import Testing
     let edges = fileEdges(makeGraph(files)).filter { ["A>I", "A>P", "A>X"].contains($0) }
     #expect(edges == expected)
   }
+
+  /// What is made to be passed may not fail where another initialiser may be meant.
+  @Test func initialisersThatMayFail() {
+    let files: KeyValuePairs = [
+      "A.swift": "func f(m: M) { take(K(m)) }",
+      "M.swift": "protocol P {}; protocol Q: P {}; struct M: Q {}",
+      "K.swift": "struct K: P { init?(_ p: some P) {}; init(_ q: some Q) {} }",
+      "X.swift": "func take(_ k: K) {}", "Y.swift": "func take<T>(_ t: T?) {}",
+    ]
+    #expect(fileEdges(makeGraph(files)).filter { ["A>X", "A>Y"].contains($0) } == ["A>X"])
+  }
 }

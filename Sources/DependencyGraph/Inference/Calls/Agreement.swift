@@ -33,11 +33,15 @@ extension Checker {
     case (.optional, .optional), (.array, .array), (.meta, .meta):
     case (.meta, .meta) where arena.second(parameter) == 1:
       return arena.part(parameter) == arena.part(argument) ? 20 : -20
-      return agreement(arena.part(parameter), arena.part(argument)) > 0 ? 10 : -20
+    case (.optional, .optional), (.array, .array), (.meta, .meta):
+      let fit = agreement(arena.part(parameter), arena.part(argument))
+      return fit > 0 ? 10 : fit < 0 ? -20 : 0
     case (.dictionary, .dictionary): return agree(parameter, argument) ? 10 : -20
     case (.outside, .outside) where arena.head(parameter) == arena.head(argument):
       return agree(parameter, argument) ? 15 : -20
-    case (.optional, _): return agreement(arena.part(parameter), argument) / 2
+    case (.optional, _):
+      let fit = agreement(arena.part(parameter), argument)
+      return fit > 0 ? fit / 2 : fit
     case (.nominal, .nominal):
       if arena.head(parameter) == arena.head(argument) { return 15 }
       return isSubtype(arena.head(argument), of: arena.head(parameter)) ? 10 : -20

@@ -16,7 +16,13 @@ extension Checker {
     if let number = picked {
       if isNamed, !isInheritedAsOwn(number, type) { note(number, at: callee, .call) }
       let function = self.type(of: number, in: type, sharedWith: rivals, arguments)
-      let made = apply(function, of: number, arguments, expected, on: type)
+      var made = apply(function, of: number, arguments, expected, on: type)
+      // While overloads are told apart none is chosen here: another one may give a value in any case.
+      if isNarrowing, arena.shape(made) == .optional,
+        groups.joined().contains(where: { accepts($0, arguments) && !mayFail($0, type) })
+      {
+        made = arena.unwrapped(made)
+      }
       if arena.shape(type) == .nominal, arena.parts(type).isEmpty { return generic(made, type) }
       return arena.shape(made) == .optional ? arena.optional(type) : type
     }
