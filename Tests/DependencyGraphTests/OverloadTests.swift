@@ -529,4 +529,15 @@ import Testing
     ]
     #expect(fileEdges(makeGraph(files)).filter { ["A>X", "A>Y"].contains($0) } == ["A>X"])
   }
+
+  /// A member type of the library's protocols is what no type of the tree is.
+  @Test(arguments: [("C.Element.self", true), ("S.self", false)])
+  func memberTypesOfTheLibrary(argument: String, isFar: Bool) {
+    let files: KeyValuePairs = [
+      "A.swift": "func f<C: Collection>(_ c: C, n: N) where C.Element: P { n.of(\(argument)) }",
+      "N.swift": "protocol P {}; struct S: P {}; struct N: P { func of(_ s: S.Type) {} }",
+      "X.swift": "extension P { func of<T: P>(_ t: T.Type) {} }",
+    ]
+    #expect(fileEdges(makeGraph(files)).contains("A>X") == isFar)
+  }
 }

@@ -19,18 +19,18 @@ extension Checker {
       // What asks for more is nearer.
       guard let holds = satisfies(argument, parameter, isSame: false) else { return 1 }
       return holds ? 10 + min(arena.parts(parameter).count, 4) : -20
+    case (.nominal, .associated) where isConcrete(parameter) && isOpaqueMember(argument),
+      (.nominal, .dependent) where isConcrete(parameter) && isOpaqueMember(argument):
+      return satisfies(argument, parameter, isSame: false) == true ? 10 : -20
     case (_, .projected), (.dependent, _), (_, .dependent): return 0
     case (.nominal, .selfType), (.nominal, .composition),
       (.nominal, .generic) where isOpaque(argument),
       (.nominal, .outside) where arena.isLibraryParameter(argument):
       return satisfies(argument, parameter, isSame: false) == true ? 10 : -20
-    case (.nominal, .associated) where isConcrete(parameter) && isOpaqueMember(argument):
-      return satisfies(argument, parameter, isSame: false) == true ? 10 : -20
     case (.associated, _), (.selfType, _), (_, .generic), (_, .associated): return 2
     case (.array, _) where isUntoldArray(argument):
       // As well as any parameter that takes arrays.
       return 6
-    case (.optional, .optional), (.array, .array), (.meta, .meta):
     case (.meta, .meta) where arena.second(parameter) == 1:
       return arena.part(parameter) == arena.part(argument) ? 20 : -20
     case (.optional, .optional), (.array, .array), (.meta, .meta):
@@ -70,10 +70,6 @@ extension Checker {
     }
   }
 
-  /// Whether a type is an array, and nothing is known of its elements but whose member type they are.
-  private func isUntoldArray(_ type: TypeID) -> Bool {
-    guard arena.shape(type) == .array else { return libraryName(of: type) == "Array" }
-    return [.unknown, .dependent].contains(arena.shape(arena.part(type)))
   /// How well a literal of an array, by itself of a type, fits a parameter: not where that is known to take none,
   /// whatever the elements are.
   func agreement(_ parameter: TypeID, withArrayLiteral type: TypeID) -> Int {
@@ -84,6 +80,10 @@ extension Checker {
     return agreement(parameter, type.isUnknown ? arena.make(.array, of: .unknown) : type)
   }
 
+  /// Whether a type is an array, and nothing is known of its elements but whose member type they are.
+  private func isUntoldArray(_ type: TypeID) -> Bool {
+    guard arena.shape(type) == .array else { return libraryName(of: type) == "Array" }
+    return [.unknown, .dependent].contains(arena.shape(arena.part(type)))
   }
 
   /// Whether a type is an optional, one of the tree, or a plain one of the library.

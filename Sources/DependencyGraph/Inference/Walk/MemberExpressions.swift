@@ -169,7 +169,10 @@ extension Checker {
       if hasMemberType(node.name, inner) {
         return arena.make(.meta, of: memberType(node.name, of: inner))
       }
-      if groups.isEmpty, isAbstract(inner), hasAssociated(node.name, inner) {
+      // `C.Element.self` of a collection, too.
+      if groups.isEmpty, isAbstract(inner),
+        hasAssociated(node.name, inner) || symbols.code.names.isTypeLike(node.name)
+      {
         return arena.make(.meta, of: memberType(node.name, of: inner))
       }
       if groups.isEmpty, let all = allCases(text, of: inner) { return all }
