@@ -254,4 +254,23 @@ import Testing
     ]
     #expect(fileEdges(makeGraph(files)).filter { ["A>P", "A>X"].contains($0) } == [expected])
   }
+
+  /// What takes a protocol that refines the one which another function takes is nearer.
+  @Test(arguments: [("make(V())", "A>NN"), ("make(W())", "A>MM"), ("pick(H(), H())", "A>NN")])
+  func refinedProtocols(use: String, expected: String) {
+    let files: KeyValuePairs = [
+      "A.swift": "func f() { _ = \(use).n }",
+      "P.swift": "protocol P {}; protocol Q: P {}; struct V: Q {}; struct W: P {}",
+      "C.swift": "class C {}; class D: C {}; class H: D {}",
+      "M.swift": "struct M {}", "N.swift": "struct N {}",
+      "X.swift": """
+      func make(_ p: some P) -> M { M() }; func make(_ q: some Q) -> N { N() }
+      func pick(_ c: C, _ d: D) -> M { M() }; func pick(_ d: D, _ e: D) -> N { N() }
+      """,
+      "MM.swift": "extension M { var n: Int { 1 } }",
+      "NN.swift": "extension N { var n: Int { 1 } }",
+    ]
+    let edges = fileEdges(makeGraph(files)).filter { ["A>MM", "A>NN"].contains($0) }
+    #expect(edges == [expected])
+  }
 }

@@ -9,7 +9,26 @@ extension Checker {
     let constrained = fits.filter { isConstrained($0) && constraintsHold($0, on: base) == true }
     if !constrained.isEmpty { return askingMost(constrained) }
     guard fits.count <= 32, !fits.contains(where: isConstrained) else { return fits }
-    return fits.filter { number in !fits.contains { refines($0, number) } }
+    let nearest = fits.filter { number in !fits.contains { refines($0, number) } }
+    guard nearest.count > 1 else { return nearest }
+    let taken = nearest.map { arena.parts(type(of: $0, in: base)).dropLast() }
+    return nearest.indices.filter { index in
+      !taken.contains { isNearer($0, than: taken[index]) }
+    }.map { nearest[$0] }
+  }
+
+  /// Whether what a declaration takes refines what another one takes, one by one: any value that fits the first
+  /// fits the other, too.
+  private func isNearer(
+    _ types: ArraySlice<TypeID>, than others: ArraySlice<TypeID>
+  ) -> Bool {
+    types.count == others.count && types != others
+      && zip(types, others).allSatisfy { own, other in
+        own == other
+          || arena.shape(own) == .nominal && arena.shape(other) == .nominal
+            && arena.head(own) != arena.head(other)
+            && isSubtype(arena.head(own), of: arena.head(other))
+      }
   }
 
   /// What an extension asks of a type: what the type at a path must be, or conform to.

@@ -102,7 +102,8 @@ extension StandardLibrary {
 
   /// Protocols that have nothing to do with those.
   static let otherProtocols: Set<String> = [
-    "Sendable", "Identifiable", "CustomDebugStringConvertible", "CodingKey",
+    "Sendable", "Identifiable", "CustomDebugStringConvertible", "CodingKey", "CustomReflectable",
+    "TextOutputStreamable",
   ]
 
   /// All that are known to be protocols: where one is extended, `Self` is what conforms to it.
