@@ -540,4 +540,19 @@ import Testing
     ]
     #expect(fileEdges(makeGraph(files)).contains("A>X") == isFar)
   }
+
+  /// Functions of an extension under the name of a property of the library, which is not called.
+  @Test(arguments: [
+    ("_ = await s.first()", true), ("_ = s.count()", true), ("_ = s.first { _ in true }", false),
+    ("_ = s.first", false),
+  ])
+  func propertiesOfTheLibraryAreNotCalled(use: String, isOwn: Bool) {
+    let files: KeyValuePairs = [
+      "A.swift": "func f(s: AsyncStream<Int>) async { \(use) }",
+      "X.swift": """
+      extension AsyncSequence { func first() async -> Element? { nil }; func count() -> Int { 1 } }
+      """,
+    ]
+    #expect(fileEdges(makeGraph(files)) == (isOwn ? ["A>X"] : []))
+  }
 }

@@ -42,6 +42,7 @@ extension Checker {
       let competes =
         fits.contains { competesWithLibrary($0, on: base, hasClosure: hasClosure) }
         && !arguments.contains { isForeign($0, to: fits[0]) }
+        && !(arguments.isEmpty && isProperty(fits[0]))
       if competes { fits = fits.filter { constraintsHold($0, on: base) == true } }
       if fits.count > 1 || competes, !isNarrowing {
         fits = mostSpecific(narrowed(fits, arguments, base, needsAgreement: competes), base)
@@ -172,6 +173,12 @@ extension Checker {
       return false
     }
     return StandardLibrary.hasMember(text)
+  }
+
+  /// Whether what the library has of a declaration's name is no function that is called without arguments.
+  private func isProperty(_ number: Int32) -> Bool {
+    holder(of: number) != nil
+      && words.is(declaration(number).name, oneOf: StandardLibrary.properties)
   }
 
   /// Whether nothing of the library that a declaration competes with has an argument with such a label, or
@@ -332,6 +339,8 @@ extension Checker {
         if arguments[place].isLiteral, rangeForm(of: parameter) != nil { fit = -20 }
         if !needsAgreement, takesArray(parameter, arguments[place]) { fit = max(fit, 8) }
         if canBe(arguments[place].value, parameter) { fit += 6 }
+        // An array is nearer to its literal than what may be made of one, too.
+        if arguments[place].kind == .arrayLiteral, isConcreteInTree(parameter) { fit -= 1 }
         if arguments[place].kind == .keyPath, let name = libraryName(of: parameter),
           StandardLibrary.keyPaths.contains(name)
         {
@@ -339,8 +348,6 @@ extension Checker {
         }
         // A closure or function alone does not tell the tree's function from the library's.
         if arena.shape(parameter) == .function {
-        // An array is nearer to its literal than what may be made of one, too.
-        if arguments[place].kind == .arrayLiteral, isConcreteInTree(parameter) { fit -= 1 }
           fit = needsAgreement ? min(fit, 0) : arguments[place].isClosure ? fit + 4 : fit
         }
         // What agrees otherwise, or may be of any type, may be the library's as well.

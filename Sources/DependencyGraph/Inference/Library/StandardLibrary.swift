@@ -69,6 +69,12 @@ enum StandardLibrary {
     "reversed", "shuffled", "sort", "sorted",
   ]
 
+  /// Those that are properties, be it beside functions that take something.
+  static let properties: Set<String> = [
+    "first", "last", "count", "isEmpty", "lazy", "span", "mutableSpan", "indices", "keys", "values",
+    "insertions", "removals",
+  ]
+
   /// Those that take nothing but a function.
   static let transforms: Set<String> = [
     "map", "compactMap", "flatMap", "forEach", "filter", "allSatisfy", "mapValues",
