@@ -237,4 +237,24 @@ import Testing
     let edges = fileEdges(makeGraph(files))
     #expect(edges.filter { ["A>P", "A>B"].contains($0) } == [expected])
   }
+
+  /// A literal that a number or a text cannot be is none of the library's operands beside it.
+  @Test(arguments: [
+    ("n == \"a\"", ["A>O"]), ("o != \"a\"", ["A>O"]), ("b.contains { $0 == \"a\" }", ["A>O"]),
+    ("n == 1", []), ("t == \"a\"", []),
+  ])
+  func unlikeLiterals(code: String, expected: [String]) {
+    let files: KeyValuePairs = [
+      "A.swift": "func f(n: UInt8, o: UInt8?, b: [UInt8], t: String) { _ = \(code) }",
+      "O.swift": """
+      extension UInt8? {
+        static func == (i: UInt8?, s: Unicode.Scalar) -> Bool { true }
+        static func != (i: UInt8?, s: Unicode.Scalar) -> Bool { true }
+      }
+      extension P { static func == (a: Self, b: Self) -> Bool { true } }
+      """,
+      "P.swift": "protocol P {}",
+    ]
+    #expect(fileEdges(makeGraph(files)).filter { $0.hasPrefix("A>") } == expected)
+  }
 }

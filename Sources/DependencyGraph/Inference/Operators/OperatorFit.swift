@@ -23,6 +23,8 @@ extension Checker {
   ) -> OperatorMeanings.Candidate? {
     let isLibrary =
       isLibraryOperator(name) && !isMissing(name, in: types.first) && !joinsNoSequence(name, types)
+    let isUnlike = isLibrary && areUnlike(types)
+    let least = !isLibrary ? 0 : isUnlike ? 10 : 15
     // What the library's protocols offer may take a literal, too.
     let isUnsure = types.contains(where: isLiteral) && mayBeOfLibrary(name, types)
     var fits: [Fit] = []
@@ -31,7 +33,7 @@ extension Checker {
     where candidate.parts.count == types.count + 1 && (isVariable || !candidate.isChanging) {
       let fit = fit(candidate, name, types)
       // An operator that the library does not have can only be the tree's.
-      if fit.score >= (isLibrary ? 15 : 0), fit.isExact || !isUnsure {
+      if fit.score >= least, fit.isExact || !isUnsure {
         fits.append(fit)
       } else if fit.score > 0 {
         others.append(candidate.number)
@@ -43,7 +45,7 @@ extension Checker {
     {
       return nil
     }
-    if isLibrary {
+    if isLibrary, !isUnlike {
       // The library has the operator for its own types: the tree's is meant only for the tree's types,
       // or where it is declared for exactly these.
       fits = fits.filter { fit in
@@ -270,6 +272,16 @@ extension Checker {
       return false
     }
     return isKnown(types[1], notToMeet: "Sequence")
+  }
+
+  /// Whether a literal stands beside a number or a text that it cannot be: the library joins what is alike.
+  private func areUnlike(_ types: [TypeID]) -> Bool {
+    guard types.count == 2, let kind = types.first(where: isLiteral).flatMap(literalKind),
+      let other = types.first(where: { !isLiteral($0) }).flatMap({
+        libraryName(of: arena.unwrapped($0))
+      })
+    else { return false }
+    return StandardLibrary.isPlain(other) && !StandardLibrary.takes(kind, other)
   }
 
   /// Whether the library has no operator of that name for a collection, a text or an optional.
