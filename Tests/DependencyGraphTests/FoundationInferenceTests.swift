@@ -71,4 +71,28 @@ import Testing
     ]
     #expect(!fileEdges(makeGraph(files)).contains("A>E"))
   }
+
+  /// What errors of decoders and encoders carry: the key, and where that was looked for.
+  @Test(arguments: [
+    "do {} catch DecodingError.keyNotFound(let key, _) { _ = key.own }",
+    "do {} catch DecodingError.valueNotFound(_, let c) { _ = c.codingPath.last?.own }",
+    "do {} catch let e as DecodingError { if case .dataCorrupted(let c) = e { _ = c.codingPath[0].own } }",
+    "if case .invalidValue(_, let c)? = g as? EncodingError { _ = c.codingPath.first?.own }",
+  ])
+  func errorsOfCoding(code: String) {
+    let graph = makeGraph([
+      "A.swift": "func f() { \(code) }", "X.swift": "extension CodingKey { var own: Int { 1 } }",
+    ])
+    #expect(fileEdges(graph) == ["A>X"])
+  }
+
+  /// What a case of an optional or a `Result` holds that is written behind its type, too.
+  @Test(arguments: ["Optional.some(let t)", "Optional<T>.some(let t)"])
+  func casesBehindTheirType(pattern: String) {
+    let files: KeyValuePairs = [
+      "A.swift": "func f(o: T?) { if case \(pattern) = o { t.run() } }",
+      "T.swift": "struct T {}", "X.swift": "extension T { func run() {} }",
+    ]
+    #expect(fileEdges(makeGraph(files)) == ["A>T", "A>X", "X>T"])
+  }
 }

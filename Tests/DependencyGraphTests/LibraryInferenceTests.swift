@@ -14,6 +14,11 @@ import Testing
     "typealias Done<V> = (Result<V, any Error>) -> Void; func g(_ d: Done<T>) {}; func f() { g { if case .success(let t) = $0 { t.run() } } }",
     "struct S { var r: Result<[T], any Error> }; let s = S(r: .success([.init(n: 1)]))",
     "let t: T? = .some(.init(n: 1))", "let r = Result<T, any Error>.success(.init(n: 1))",
+    "func f(d: NSDecimalNumber) { d.description(withLocale: nil).t.run() }; extension String { var t: T { h() } }",
+    "func f(d: CollectionDifference<Int>) { d.removals.forEach { $0.t.run() } }; extension CollectionDifference.Change { var t: T { h() } }",
+    // What fails in the middle fails as the whole does.
+    "struct E: Error { static func one(_ t: T) -> E { h() } }; func f(r: Result<Int, E>, q: Result<Int, any Error>) throws { _ = try r.flatMap { _ in q.mapError { _ in .one(.init(n: 1)) } }.get() }",
+    "func f(r: Result<Int, any Error>, q: Result<T, any Error>) throws { try r.flatMap { _ in q }.get().run() }",
     "func f(t: T??) { if case .some(let u) = t { u?.run() } }",
     // Members of the library without `self`.
     "extension Array where Element == T { var a: [Int] { map { $0.name } } }",

@@ -25,7 +25,7 @@ extension Checker {
       if StandardLibrary.containers.contains(text) { return arena.part(type) }
       if text == "String" || text == "Substring" { return outside("Character") }
       if text == "Data" { return outside("UInt8") }
-      if text == "CollectionDifference" { return outside("Change", [arena.part(type)]) }
+      if text == "CollectionDifference" { return change(in: type) }
       if StandardLibrary.views.contains(text) { return element(of: arena.part(type)) }
       return .unknown
     case .generic: return element(ofParameter: type)
@@ -41,6 +41,12 @@ extension Checker {
     case .associated: return witness(of: words.element, in: type)
     default: return .unknown
     }
+  }
+
+  /// What a difference of collections is made of, which a tree may extend.
+  private func change(in difference: TypeID) -> TypeID {
+    guard let name = symbols.code.names.name(for: "Change") else { return .unknown }
+    return memberType(name, of: difference, [arena.part(difference)])
   }
 
   /// The element of a collection of a package that is not read: its one generic argument, unless that is a

@@ -84,6 +84,7 @@ enum FoundationResults {
       "minute": "Int?", "second": "Int?", "date": "Date?",
     ],
     "DateFormatter": ["string": "String", "date": "Date?"],
+    "NSNumber": number, "NSDecimalNumber": number,
     "ISO8601DateFormatter": ["string": "String", "date": "Date?"],
     "NumberFormatter": ["string": "String?"],
     "UserDefaults": [
@@ -111,6 +112,8 @@ enum FoundationResults {
   private static func floating(_ type: String) -> [String: String] {
     ["description": "String", "rounded": type, "squareRoot": type, "isNaN": "Bool"]
   }
+
+  private static let number = ["description": "String", "stringValue": "String"]
 
   private static let coding = ["userInfo": "[CodingUserInfoKey: Any]"]
   private static let coded = ["codingPath": "[CodingKey]"]

@@ -478,6 +478,7 @@ enum StandardLibrary {
     "sortBy", "SortComparator", "baseAddress", "successor", "predecessor", "load", "loadUnaligned",
     "assumingMemoryBound", "bindMemory", "UnsafeRawPointer", "UnsafeMutableRawPointer",
     "withExtendedLifetime", "withTaskCancellationHandler", "appending", "path", "Swift", "Change",
-    "associatedWith",
+    "associatedWith", "DecodingError", "EncodingError", "keyNotFound", "typeMismatch",
+    "valueNotFound", "dataCorrupted", "invalidValue", "codingPath", "underlyingError",
   ]
 }

@@ -17,7 +17,9 @@ extension Checker {
       return arena.optional(handOn(arena.part(base), expected))
     case (.result(let success, let failure), "map"):
       return outside("Result", [handOn(success, part(0, of: expected)), failure])
-    case (.result(let success, _), "flatMap"): return handOn(success, expected)
+    case (.result(let success, let failure), "flatMap"):
+      return handOn(
+        success, expected.isUnknown ? outside("Result", [.unknown, failure]) : expected)
     case (.result(let success, let failure), "mapError"):
       return outside("Result", [success, handOn(failure, part(1, of: expected))])
     case (.result(_, let failure), "flatMapError"): return handOn(failure, expected)
@@ -141,7 +143,8 @@ extension Checker {
     return arena.part(base)
   }
 
-  /// What a case of an optional, a `Result` or a change of a collection carries; nil for other cases.
+  /// What a case of an optional, a `Result`, a change of a collection or an error of coding carries; nil for other
+  /// cases.
   func payload(_ text: String?, in type: TypeID) -> [TypeID]? {
     let type = arena.unlabelled(type)
     switch (shape(ofWrapper: type), text) {
@@ -155,8 +158,24 @@ extension Checker {
         label("offset", place), label("element", element),
         label("associatedWith", arena.optional(place)),
       ]
+    case (.codingError, "dataCorrupted"): return [contextOfCoding]
+    case (.codingError, "keyNotFound"): return [outside("CodingKey"), contextOfCoding]
+    case (.codingError, "typeMismatch"), (.codingError, "valueNotFound"),
+      (.codingError, "invalidValue"):
+      return [.unknown, contextOfCoding]
     default: return nil
     }
+  }
+
+  /// What errors of decoders and encoders tell besides.
+  private var contextOfCoding: TypeID {
+    arena.make(
+      .tuple,
+      [
+        label("codingPath", arena.make(.array, of: outside("CodingKey"))),
+        label("debugDescription", outside("String")),
+        label("underlyingError", arena.optional(outside("Error"))),
+      ])
   }
 
   /// Whether `.name` is a case of the optional that is expected: that is meant, even where what it may hold has
@@ -175,6 +194,7 @@ extension Checker {
     case taskGroup(TypeID)
     case taskLocal(TypeID)
     case change(TypeID)
+    case codingError
     case none
   }
 
@@ -182,6 +202,9 @@ extension Checker {
     let parts = Array(arena.parts(type))
     switch (arena.shape(type), parts.count) {
     case (.optional, _): return .optional
+    case (.outside, 0), (.nominal, 0):
+      let name = libraryName(of: type)
+      return name == "DecodingError" || name == "EncodingError" ? .codingError : .none
     case (.outside, 2), (.nominal, 2):
       switch libraryName(of: type) {
       case "Result": return .result(parts[0], parts[1])

@@ -71,7 +71,8 @@ extension Checker {
     let found = value.isUnknown ? place.returned : value
     let taken = takesTuple ? [tuple] : parameters
     return arena.function(
-      taken + [isOpen || result.isUnknown ? found : result], throwing: error)
+      taken + [isOpen || result.isUnknown || isCompleted(result, by: found) ? found : result],
+      throwing: error)
   }
 
   /// Whether a type is still to be found by what the closure gives.

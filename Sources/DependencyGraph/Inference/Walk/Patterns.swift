@@ -53,7 +53,9 @@ extension Checker {
     if let group = groups.first, let number = single(group) {
       note(number, at: callee, .case)
       parts = Array(arena.parts(self.type(of: number, in: base)).dropLast())
-    } else if let payload = payload(words.text(callee.name), in: type) {
+    } else if let payload = payload(words.text(callee.name), in: type)
+      ?? payload(words.text(callee.name), in: base)
+    {
       parts = payload
     }
     let arguments = Array(place.file.children(of: id).dropFirst())

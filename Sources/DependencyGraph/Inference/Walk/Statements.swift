@@ -202,7 +202,7 @@ extension Checker {
 
   /// Whether a value says the generic arguments that its type was written without: `let box: Box = .init(item)`,
   /// `let all: [_] = items`.
-  private func isCompleted(_ type: TypeID, by value: TypeID) -> Bool {
+  func isCompleted(_ type: TypeID, by value: TypeID) -> Bool {
     let (type, value) = (arena.unwrapped(type), arena.unwrapped(value))
     let parts = arena.parts(type)
     guard parts.isEmpty || parts.contains(.unknown), !arena.parts(value).isEmpty else {
