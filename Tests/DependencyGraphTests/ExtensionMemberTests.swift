@@ -20,6 +20,7 @@ import Testing
     ("extension Box<E> { func f() { value.go() } }", ["A>E", "A>T"]),
     ("extension Array where Element == E { func f() { self[0].go() } }", ["A>E"]),
     ("extension Box where V == E { func f() { value.go() } }", ["A>E", "A>T"]),
+    ("extension Box<E>.Part { func f() { whole.value.go() } }", ["A>E", "A>L", "A>T"]),
   ]
 
   /// Extensions of a type with some arguments: who has their members, and what they see.
@@ -27,7 +28,7 @@ import Testing
     let graph = makeGraph([
       "A.swift": code, "T.swift": InferenceTests.type, "E.swift": "struct E { func go() {} }",
       "X.swift": "extension [T] { func some() {} }\nextension Box<T> { func some() {} }",
-      "L.swift": "let none = Array<Int>()",
+      "L.swift": "let none = Array<Int>()\nextension Box { struct Part { var whole: Box } }",
     ])
     #expect(fileEdges(graph).filter { $0.hasPrefix("A>") } == expected)
   }

@@ -19,10 +19,16 @@ extension SourceFile {
 
   /// Whether a type is written with generic arguments, or as `[T]` or `[K: V]`.
   func writesArguments(_ type: NodeID) -> Bool {
-    switch node(type)?.kind {
-    case .typeArray, .typeDictionary: true
-    case .typeName: children(of: type).contains { _ in true }
-    default: false
+    guard var node = node(type) else { return false }
+    // `Outer<T>.Inner`: what stands behind the first type are arguments.
+    while node.kind == .typeMember, let base = self.node(node.firstChild) {
+      if !base.next.isNone { return true }
+      node = base
+    }
+    switch node.kind {
+    case .typeArray, .typeDictionary: return true
+    case .typeName: return !node.firstChild.isNone
+    default: return false
     }
   }
 
