@@ -151,6 +151,14 @@ import Testing
       ], ["A>P"]
     ),
     (
+      "a member type of what a where clause says that a parameter is",
+      [
+        "P.swift": "protocol P { associatedtype E }", "B.swift": "struct B<T: P> {}",
+        "C.swift": "extension Int: P { typealias E = Int }",
+        "A.swift": "extension B where T == Int { func f(_ e: T.E) {} }",
+      ], ["A>B", "A>C", "B>P", "C>P"]
+    ),
+    (
       "an alias ends at the alias, its members at what it stands for",
       [
         "A.swift": "var a: C.D?", "B.swift": "typealias C = E",

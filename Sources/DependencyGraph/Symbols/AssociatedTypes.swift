@@ -26,8 +26,8 @@ extension SymbolTable {
     return found
   }
 
-  /// The associated type that `T.Name` means: found in the constraints of `T`, those at the parameter
-  /// and those of the `where` clauses around the place.
+  /// The associated type that `T.Name` means: found in what `where` clauses say that `T` is, and in its
+  /// constraints, those at the parameter and those of the `where` clauses around the place.
   func associatedType(
     _ name: Name, ofParameter parameter: Int, of declaration: Int, file: Int, view: Viewpoint,
     scope: UInt32
@@ -37,23 +37,32 @@ extension SymbolTable {
     let item = owner.genericParameters[parameter]
     let ownerView = Viewpoint(
       file: Int32(file), module: Int32(code.moduleOfFile[file]), isActive: view.isActive)
-    var found = associatedType(name, of: item.constraint, in: owner, declaration, ownerView)
+    var found = Meaning.nothing
     /// Goes on with what a `where` clause says.
-    func look(_ place: Int, _ file: SourceFile, _ view: Viewpoint) {
+    func look(_ place: Int, _ file: SourceFile, _ view: Viewpoint, isSameType: Bool) {
       for requirement in file.requirements[file.declarations[place].requirements.range]
-      where found == .nothing && !requirement.isSameType
+      where found == .nothing && requirement.isSameType == isSameType
         && file.simpleName(of: requirement.left) == item.name
       {
         found = associatedType(name, of: requirement.right, in: file, place, view)
       }
     }
-    look(declaration, owner, ownerView)
     let here = code.files[Int(view.file)]
-    var index = Int(scope)
-    while found == .nothing, index < here.declarations.count {
-      if Int(view.file) != file || index != declaration { look(index, here, view) }
-      index = Int(here.declarations[index].parent)
+    func lookAround(isSameType: Bool) {
+      look(declaration, owner, ownerView, isSameType: isSameType)
+      var index = Int(scope)
+      while found == .nothing, index < here.declarations.count {
+        if Int(view.file) != file || index != declaration {
+          look(index, here, view, isSameType: isSameType)
+        }
+        index = Int(here.declarations[index].parent)
+      }
     }
+    lookAround(isSameType: true)
+    if found == .nothing {
+      found = associatedType(name, of: item.constraint, in: owner, declaration, ownerView)
+    }
+    lookAround(isSameType: false)
     return found == .nothing
       ? impliedAssociatedType(name, ofParameter: item.name, of: declaration, in: owner, ownerView)
       : found
