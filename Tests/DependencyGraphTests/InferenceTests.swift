@@ -478,4 +478,22 @@ import Testing
     #expect(
       fileEdges(makeGraph(files)).filter { $0.hasPrefix("A") } == ["A>E", "A>T", "A>X"])
   }
+
+  /// What is made by what a protocol or a superclass offers reaches the file of that, as its own initialiser would.
+  @Test(arguments: ["let s: S = .init(n: 1)", "let d: D = .init(n: 1)"])
+  func madeByOthers(code: String) {
+    let graph = makeGraph([
+      "A.swift": "func g(_ s: S?, _ d: D?) {}", "B.swift": code,
+      "S.swift": "struct S: P { init() {} }; class D: C {}",
+      "P.swift": "protocol P { init() }; class C { init() {} }",
+      "X.swift": """
+      extension P { init(n: Int) { self.init() } }
+      extension C { convenience init(n: Int) { self.init() } }
+      """,
+    ])
+    let made = evidence(graph).filter { $0.contains("init") }
+    #expect(made.contains { $0.contains("construction") } && made.contains { $0.contains("call") })
+    let target = graph.dependencies.filter { $0.kind == .construction }.map(\.toFile)
+    #expect(target == [4])
+  }
 }

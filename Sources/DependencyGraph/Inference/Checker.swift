@@ -421,7 +421,11 @@ final class Checker {
       if owner == nodes.node(of: arena.head(type)) {
         return note(initializer, at: node, .construction)
       }
-      if !isInheritedAsOwn(initializer, type) { note(initializer, at: node, .call) }
+      if !isInheritedAsOwn(initializer, type) {
+        note(initializer, at: node, .call)
+        // Of the file only what makes the value is meant, which a protocol offers or a superclass.
+        return note(symbols.number(of: entity), at: node, .construction, inFile: file)
+      }
     } else if initializers(of: type).joined().contains(where: {
       values.facts(of: $0).file != entity.file && isFit($0)
     }) {
@@ -458,14 +462,17 @@ final class Checker {
     note(number, at: node, kind)
   }
 
-  /// Notes that a name reaches a declaration.
-  func note(_ number: Int32, at node: Node, _ kind: ReferenceKind) {
+  /// Notes that a name reaches a declaration, or in another file what belongs to it.
+  func note(
+    _ number: Int32, at node: Node, _ kind: ReferenceKind, inFile other: Int? = nil
+  ) {
     guard !place.isSilent else { return }
     let (file, declaration) = whereabouts(of: number)
+    let toFile = other ?? file
     let holder = Int(place.holder)
     let from = holder < place.sources.count ? place.sources[holder] : nodes.fileNode(place.index)
     let to = nodes.node(aroundDeclaration: declaration, inFile: file, symbols)
-    guard from != to || file != place.index else { return }
+    guard from != to || toFile != place.index else { return }
     let target = symbols.code.files[file].declarations[declaration]
     var flags: Dependency.Flags = .isInBody
     if !place.view.isActive || !symbols.branches[file].contains(target.condition) {
@@ -479,7 +486,7 @@ final class Checker {
     }
     result.dependencies.append(
       Dependency(
-        from: from, to: to, file: Int32(place.index), toFile: Int32(file), offset: node.offset,
+        from: from, to: to, file: Int32(place.index), toFile: Int32(toFile), offset: node.offset,
         text: name.id, partCount: 1, kind: kind, flags: flags))
   }
 }
