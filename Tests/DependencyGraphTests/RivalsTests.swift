@@ -17,6 +17,7 @@ import Testing
     ("s.then { $0.go(); return Outer.value }", ["A>F", "A>M"]),
     ("s.then { m in m.go() }.go()", ["A>F", "A>M"]),
     ("s.each { $0.go() }", ["A>F"]),
+    ("s.with(.init()) { $0.show }", ["A>F", "A>M"]),
   ])
   func onlyWhatAllGive(use: String, expected: [String]) {
     let files: KeyValuePairs = [
@@ -31,6 +32,8 @@ import Testing
         func every<T>(_ n: Int, _ t: T) -> T { t }; func every<U>(_ n: String, _ u: U) -> U { u }
         func then<T>(_ f: (M) -> [T]) -> T { h() }; func then<U>(_ f: (M) -> U) -> U { h() }
         func each(_ f: (M) -> Void) {}; func each(_ f: (N) -> Int) {}
+        func with<T>(_ t: T, _ f: (S) -> ((T) -> Int)) {}; func with<T>(_ t: T, _ f: (S) -> ((T) -> Void)) {}
+        func show(_ m: M) -> Int { 1 }
         subscript(n: Int) -> M { M() }; subscript(t: String) -> N { N() }
       }
       """,

@@ -35,14 +35,15 @@ extension Checker {
   }
 
   /// What two parameters have in common: of functions that are handed the same all but what they give, as that
-  /// tells them apart.
+  /// tells them apart, be it in what they give.
   private func shared(taken type: TypeID, _ other: TypeID) -> TypeID {
     if type == other { return type }
     let (own, theirs) = (Array(arena.parts(type)), Array(arena.parts(other)))
     guard arena.shape(type) == .function, arena.shape(other) == .function,
       own.dropLast() == theirs.dropLast()
     else { return .unknown }
-    return arena.make(.function, own.dropLast() + [.unknown])
+    let results = (arena.result(of: type), arena.result(of: other))
+    return arena.make(.function, own.dropLast() + [shared(taken: results.0, results.1)])
   }
 
   /// The generic parameters of one declaration in the place of those that another one has.
