@@ -273,4 +273,26 @@ import Testing
     let edges = fileEdges(makeGraph(files)).filter { ["A>MM", "A>NN"].contains($0) }
     #expect(edges == [expected])
   }
+
+  /// An extension that asks `Self` to conform to more than is known of it is none of those that may be meant; and what
+  /// is passed is of the type that the one gives which asks the most.
+  @Test(arguments: [
+    ("extension P { static func all() -> Int { load() } }", []),
+    ("func f<T: P>(_ t: T.Type) { T.load() }", []),
+    ("extension P where Self: Q { static func all() -> Int { load() } }", ["A>Y"]),
+    ("func f() { take(S.load()) }", ["A>X", "A>Y"]), ("func f() { take(R.load()) }", []),
+  ])
+  func extensionsThatAskTooMuch(code: String, expected: [String]) {
+    let files: KeyValuePairs = [
+      "A.swift": code, "S.swift": "struct S: P, Q {}; struct R: P {}",
+      "P.swift": """
+      protocol P {}; protocol Q {}; struct M {}; struct N {}
+      extension P { static func load() -> M { M() } }; func take(_ m: M) {}
+      """,
+      "Y.swift": "extension P where Self: Q { static func load() -> N { N() } }",
+      "X.swift": "func take(_ n: N) {}",
+    ]
+    let edges = fileEdges(makeGraph(files)).filter { ["A>X", "A>Y"].contains($0) }
+    #expect(edges == expected)
+  }
 }

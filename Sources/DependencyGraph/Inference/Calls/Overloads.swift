@@ -29,6 +29,10 @@ extension Checker {
         // A variable of that name is not what is called.
         fits.removeAll { !takesArguments($0) }
       }
+      if fits.count > 1, isAbstract(arena.unmeta(base)) {
+        let others = fits.filter { !asksTooMuch($0, base) }
+        if !others.isEmpty { fits = others }
+      }
       let favored = fits.count > 1 ? fits.filter { !isDisfavored($0) } : fits
       if favored.count < fits.count, favored.contains(where: { mayTake($0, arguments, base) }) {
         fits = favored
@@ -49,6 +53,8 @@ extension Checker {
       } else if competes {
         rivals = []
         return nil
+      } else {
+        fits = mostSpecific(fits, base)
       }
       if fits.isEmpty { continue }
       fits = compiled(awaited(giving(expected, fits, base)))
@@ -58,6 +64,18 @@ extension Checker {
     }
     rivals = []
     return nil
+  }
+
+  /// Whether an extension asks a value of which only protocols are known to conform to one that nothing says it does:
+  /// the code around could not call its members.
+  private func asksTooMuch(_ number: Int32, _ base: TypeID) -> Bool {
+    guard let holder = extensionAround(number), isConstrained(number) else { return false }
+    let (file, index) = whereabouts(of: holder)
+    let source = symbols.code.files[file]
+    let asksSelf = source.requirements[source.declarations[index].requirements.range].contains {
+      !$0.isSameType && source.namePath(of: $0.left) == [words.selfType]
+    }
+    return asksSelf && constraintsHold(number, on: base) == nil
   }
 
   func isConcreteInTree(_ type: TypeID) -> Bool {

@@ -10,7 +10,8 @@ extension Checker {
     if !constrained.isEmpty { return askingMost(constrained) }
     guard fits.count <= 32, !fits.contains(where: isConstrained) else { return fits }
     let nearest = fits.filter { number in !fits.contains { refines($0, number) } }
-    guard nearest.count > 1 else { return nearest }
+    // What is passed tells whether it fits what is nearer.
+    guard nearest.count > 1, !isNarrowing else { return nearest }
     let taken = nearest.map { arena.parts(type(of: $0, in: base)).dropLast() }
     return nearest.indices.filter { index in
       !taken.contains { isNearer($0, than: taken[index]) }
