@@ -83,6 +83,7 @@ import Testing
     "open(A())\n let b = B()",
     "A <B>() ; a.map(A <B, C>.self) ; D.E < F >.g(H()) ; if A.B < C.d { E() } ; a <B> (C())",
     "let a = [@A (B) -> sending C](), b = [@Sendable (isolated D) async throws(E) -> F]() ; G()",
+    "let a = [nonisolated(nonsending) (B) async -> C](), b = (nonisolated(nonsending) () async -> D)?.self",
     "let a = A { read { B() } } ; C()", "let a = A { get { B.b } } { didSet { C() } }",
     "let a = A {\n get { B() }\n} ; var c: C { read { D() } } ; if a { let e: E { F() } } ; G()",
     "if a {\n A()\n} else if b { $0 } { B() } ; let x = a.b { [$0] }\n { C($0) }(d) ; D()",

@@ -52,6 +52,15 @@ import Testing
       "call(arrayLiteral(sequence(tuple(argument(effect(identifier A))), binaryOperator ->, "
         + "effect(identifier B))))"
     ),
+    (
+      "[nonisolated(nonsending) (A) async -> B]()",
+      "call(arrayLiteral(sequence(effect(tuple(argument(identifier A))), binaryOperator ->, "
+        + "identifier B)))"
+    ),
+    (
+      "nonisolated(a, b)",
+      "call(identifier nonisolated, argument(identifier a), argument(identifier b))"
+    ),
     ("\\[A].b?.c", "keyPath(typeArray(typeName A), identifier b, optionalChain, identifier c)"),
     (
       "\\(A, b: B).b",

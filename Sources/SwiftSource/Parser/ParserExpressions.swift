@@ -96,6 +96,13 @@ extension Parser {
       defer { depth -= 1 }
       advance()
       return makeNode(.effect, offset: start, child: parseOperand())
+    // Of a function type, too: `[nonisolated(nonsending) () async -> A]()`.
+    case .nonisolated where nonsendingFollows():
+      guard enter() else { return .none }
+      defer { depth -= 1 }
+      advance()
+      skipBalanced()
+      return makeNode(.effect, offset: start, child: parseOperand())
     case .prefixOperator:
       guard enter() else { return .none }
       defer { depth -= 1 }
@@ -129,6 +136,15 @@ extension Parser {
     default:
       return parsePostfixExpression()
     }
+  }
+
+  /// `(nonsending` stands behind the current token.
+  private mutating func nonsendingFollows() -> Bool {
+    guard lexer.nextKind == .leftParenthesis else { return false }
+    let place = lexer.checkpoint
+    defer { lexer.goBack(to: place) }
+    advance()
+    return lexer.nextKind == .nonsending
   }
 
   /// A contextual word stands before its operand, which begins on its line. Brackets, braces and
