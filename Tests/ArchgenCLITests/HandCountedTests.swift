@@ -107,9 +107,9 @@ import Testing
   private static let touched = ["touched-by-field": 4.0, "touched-by-screen": 4.0]
 
   /// The entity 5 and its samples 8, route 3, service 4 and its store 19, dependencies 15, `MissingValue`
-  /// 5, `Phase` 7, `TaskQueue` 16, what Linux lacks of texts 7, the sample's id 7, retry as row 16 and as view 18,
+  /// 5, `Phase` 7, `TaskQueue` 16, what Linux lacks of texts 7, the sample's id 7, retry as row 35 and as view 18,
   /// the row that leads on 16.
-  private static let shared = 5 + 8 + 3 + 4 + 19 + 15 + 5 + 7 + 16 + 7 + 7 + 16 + 18 + 16
+  private static let shared = 5 + 8 + 3 + 4 + 19 + 15 + 5 + 7 + 16 + 7 + 7 + 35 + 18 + 16
 
   @Test(arguments: ["mvvm", "viper"]) func figuresAreThoseOfAPerson(style id: String) throws {
     let sandbox = try Sandbox()
