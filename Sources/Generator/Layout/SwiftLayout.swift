@@ -33,10 +33,10 @@ enum SwiftLayout {
         continue
       }
       if comment.continues(with: trimmed), let rest = output.popLast() {
-        let text = trimmed.drop(while: \.isBlank).dropFirst(BrokenComment.mark.count)
+        let text = trimmed.code.dropFirst(BrokenComment.mark.count)
         trimmed = Substring(rest + text)
       }
-      let columns = trimmed.prefix(while: \.isBlank).count
+      let columns = trimmed.indentation
       let pad = deeper.pad(of: trimmed, at: columns)
       if !pad.isEmpty { trimmed = pad + trimmed }
       if chain?.continues(with: trimmed) == true {
@@ -45,7 +45,7 @@ enum SwiftLayout {
         chain = nil
       }
       if let opened = output.last, Self.closes(trimmed, opened) {
-        output[output.count - 1] = opened + trimmed.drop(while: \.isBlank)
+        output[output.count - 1] = opened + trimmed.code
         blank = false
         continue
       }
@@ -68,24 +68,23 @@ enum SwiftLayout {
 
   /// Whether brackets have nothing between them, because all of it was left out.
   private static func closes(_ line: Substring, _ opened: String) -> Bool {
-    let code = line.drop(while: \.isBlank)
-    return opened.hasSuffix("(") && code.hasPrefix(")")
+    opened.utf8.last == UInt8(ascii: "(") && line.code.utf8.first == UInt8(ascii: ")")
   }
 
   /// Takes the comma after the only element of an array whose closing bracket is `line`.
   private static func dropComma(before line: Substring, step: Int, in output: inout [String]) {
-    let code = line.drop(while: \.isBlank)
-    guard code.hasPrefix("]"), output.last?.hasSuffix(",") == true else { return }
-    let columns = line.count - code.count
+    let comma = UInt8(ascii: ",")
+    guard line.code.utf8.first == UInt8(ascii: "]"), output.last?.utf8.last == comma else { return }
+    let columns = line.indentation
     var elements = 0
     for previous in output.reversed() {
-      let indent = previous.prefix(while: \.isBlank).count
+      let indent = previous.indentation
       if indent <= columns {
-        guard elements == 1, previous.hasSuffix("[") else { return }
+        guard elements == 1, previous.utf8.last == UInt8(ascii: "[") else { return }
         output[output.count - 1].removeLast()
         return
       }
-      if indent == columns + step, previous.hasSuffix(",") { elements += 1 }
+      if indent == columns + step, previous.utf8.last == comma { elements += 1 }
       if elements > 1 { return }
     }
   }
@@ -96,12 +95,12 @@ enum SwiftLayout {
     switch previous.utf8.last {
     case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "["): opens = true
     case UInt8(ascii: "n"): opens = previous.hasSuffix(" in") && previous.contains("{")
-    case UInt8(ascii: ":"): opens = !previous.drop(while: \.isBlank).hasPrefix("//")
+    case UInt8(ascii: ":"): opens = !previous.code.hasPrefix("//")
     default: opens = false
     }
     if opens { return false }
-    let start = next.utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-    return !["}", ")", "]", "#endif", "#else"].contains { start.starts(with: $0.utf8) }
+    let code = next.code.utf8
+    return !["}", ")", "]", "#endif", "#else"].contains { code.starts(with: $0.utf8) }
   }
 }
 
@@ -114,7 +113,7 @@ private struct BrokenComment {
   /// Whether a line goes on with the sentence.
   func continues(with line: Substring) -> Bool {
     guard goesOn else { return false }
-    let text = line.drop(while: \.isBlank)
+    let text = line.code
     // An empty line and an item of a list begin something new.
     return text.hasPrefix(Self.mark + " ") && !text.hasPrefix(Self.mark + " - ")
   }
@@ -123,7 +122,7 @@ private struct BrokenComment {
   mutating func note(_ line: Substring, isBroken: Bool) {
     guard isBroken || goesOn else { return }
     goesOn =
-      line.drop(while: \.isBlank).hasPrefix(Self.mark)
+      line.code.hasPrefix(Self.mark)
       && !line.hasSuffix(".") && !line.hasSuffix(":")
   }
 }
@@ -138,7 +137,7 @@ private struct DeeperBlocks {
       open.removeLast()
       let closes =
         columns == last.columns
-        && line.drop(while: \.isBlank).first.map { ")]}".contains($0) } == true
+        && line.code.utf8.first.map { Self.change(at: $0) < 0 } == true
       if closes { return Substring(last.pad) }
     }
     return Substring(open.last?.pad ?? "")
@@ -148,14 +147,20 @@ private struct DeeperBlocks {
   mutating func note(_ lines: [String], at columns: Int, pad: Substring) {
     var opened = 0
     let opener = lines.last { line in
-      opened += line.reduce(0) { $0 + ("([{".contains($1) ? 1 : ")]}".contains($1) ? -1 : 0) }
+      opened += line.utf8.reduce(0) { $0 + Self.change(at: $1) }
       return opened > 0
     }
-    guard let more = opener.map({ $0.prefix(while: \.isBlank).count - columns }), more > pad.count
-    else {
-      return
-    }
+    guard let more = opener.map({ $0.indentation - columns }), more > pad.utf8.count else { return }
     open.append((columns, String(repeating: " ", count: more)))
+  }
+
+  /// How many brackets a character opens; less than none where it closes one.
+  private static func change(at byte: UInt8) -> Int {
+    switch byte {
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): 1
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): -1
+    default: 0
+    }
   }
 }
 
@@ -167,15 +172,15 @@ private struct BrokenCall {
 
   init?(_ lines: [String]) {
     guard let last = lines.last else { return nil }
-    let code = last.drop(while: \.isBlank)
-    guard code.first == ")" else { return nil }
-    columns = last.count - code.count
+    guard last.code.utf8.first == UInt8(ascii: ")") else { return nil }
+    columns = last.indentation
   }
 
   /// Whether a line belongs to what is chained: the first begins with a dot, the others are deeper.
   mutating func continues(with line: Substring) -> Bool {
-    let code = line.drop(while: \.isBlank)
-    guard line.count - code.count > columns, hasBegun || code.first == "." else { return false }
+    guard line.indentation > columns, hasBegun || line.code.utf8.first == UInt8(ascii: ".") else {
+      return false
+    }
     hasBegun = true
     return true
   }
@@ -185,33 +190,41 @@ extension Character {
   var isBlank: Bool { self == " " || self == "\t" }
 }
 
+extension UInt8 {
+  fileprivate var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+}
+
 extension Substring {
   fileprivate var droppingTrailingBlanks: Substring {
     var end = utf8.endIndex
     while end > utf8.startIndex {
       let before = utf8.index(before: end)
-      guard utf8[before] == UInt8(ascii: " ") || utf8[before] == UInt8(ascii: "\t") else { break }
+      guard utf8[before].isBlank else { break }
       end = before
     }
     return self[..<end]
   }
 }
 
+// Bytes are quicker to look at than characters, and all that is looked for is ASCII.
 extension StringProtocol {
+  /// How many blanks it begins with.
+  var indentation: Int { utf8.prefix(while: \.isBlank).count }
+
+  /// What stands behind the blanks that it begins with.
+  fileprivate var code: SubSequence {
+    self[(utf8.firstIndex { !$0.isBlank } ?? endIndex)...]
+  }
+
   /// How often the quotes of a multi-line string stand in it.
   var multilineQuotes: Int {
-    // Few lines have a quote, and bytes are quicker to look at.
-    guard utf8.contains(UInt8(ascii: "\"")) else { return 0 }
-    let text = "\"\"\""
     var count = 0
-    var rest = Substring(self)
-    while let start = rest.firstIndex(of: "\"") {
-      rest = rest[start...]
-      if rest.hasPrefix(text) {
+    var quotes = 0
+    for byte in utf8 {
+      quotes = byte == UInt8(ascii: "\"") ? quotes + 1 : 0
+      if quotes == 3 {
         count += 1
-        rest = rest.dropFirst(text.count)
-      } else {
-        rest = rest.dropFirst()
+        quotes = 0
       }
     }
     return count
