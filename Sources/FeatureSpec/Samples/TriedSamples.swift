@@ -86,9 +86,12 @@ private struct TriedSamples {
 
   /// The first rule that a sample breaks.
   private func verdict(on sample: [String]) -> Verdict {
-    for field in entity.stored {
+    let ruled = entity.stored.filter { !$0.validations.isEmpty }
+    guard !ruled.isEmpty else { return .kept }
+    let row = ReadRow(sample, of: entity, in: model)
+    for field in ruled {
       for rule in field.validations.indices {
-        switch model.holds(field.validations[rule], of: entity, in: sample) {
+        switch row.keeps(field.validations[rule]) {
         case true?: continue
         case false?: return .broken(field: field.name, rule: rule)
         case nil: return .untold
@@ -99,10 +102,11 @@ private struct TriedSamples {
   }
 
   private func holds(_ field: Field, in sample: [String]) -> Bool? {
-    var result: Bool? = true
+    let row = ReadRow(sample, of: entity, in: model)
+    var result = true
     for rule in field.validations {
-      guard let holds = model.holds(rule, of: entity, in: sample) else { return nil }
-      if !holds { result = false }
+      guard let keeps = row.keeps(rule) else { return nil }
+      if !keeps { result = false }
     }
     return result
   }

@@ -59,8 +59,10 @@ struct LineFitter {
 
   /// Where a text stands outside all brackets.
   private func index(of text: String, _ code: [Character], _ map: BracketMap) -> Int? {
-    let text = Array(text)
-    return code.indices.first { map.depth[$0] == 0 && code[$0...].starts(with: text) }
+    guard let first = text.first else { return nil }
+    return code.indices.first {
+      map.depth[$0] == 0 && code[$0] == first && code[$0...].starts(with: text)
+    }
   }
 
   /// What stands before a place, and on a line of its own what stands behind it.
@@ -134,8 +136,8 @@ struct LineFitter {
   private func alias(
     _ code: [Character], _ map: BracketMap, indent: String
   ) -> [String]? {
-    let words = String(code).split(separator: " ")
-    guard words.contains("typealias"), let equals = index(of: " = ", code, map),
+    guard let equals = index(of: " = ", code, map),
+      String(code[..<equals]).split(separator: " ").contains("typealias"),
       code[equals + 3] != "(" || code.last != ")"
     else { return nil }
     let dot = code[(equals + 3)...].contains(" ") ? nil : code.lastIndex(of: ".")
@@ -320,6 +322,7 @@ struct LineFitter {
 
   /// `enum Name: First, Second {`, as many types a line as fit, the brace on its own, with `}` where nothing follows.
   private func inheritance(_ code: [Character], indent: String) -> [String]? {
+    guard let last = code.last, "{}".contains(last) else { return nil }
     let words = String(code).split(separator: " ")
     let kinds: Set<Substring> = ["actor", "class", "enum", "extension", "protocol", "struct"]
     guard let brace = words.last, brace.hasPrefix("{"),
@@ -336,10 +339,9 @@ struct LineFitter {
 
   /// `case .first, .second:`, as many patterns a line as fit.
   private func patterns(_ code: [Character], indent: String) -> [String]? {
+    guard code.last == ":", code.starts(with: "case "), code.allSatisfy({ !"([".contains($0) })
+    else { return nil }
     let words = String(code).split(separator: " ")
-    guard words.first == "case", code.last == ":", code.allSatisfy({ !"([".contains($0) }) else {
-      return nil
-    }
     return fill(words.dropFirst(2), after: words.prefix(2), indent: indent)
   }
 
