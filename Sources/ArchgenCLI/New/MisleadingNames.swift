@@ -78,32 +78,31 @@ struct MisleadingNames {
     else { return [] }
     let table = preset.roles
     let names = Set(names)
-    let forbidden = names.filter { name in preset.rules.contains { $0.rule.forbidsName(name) } }
+    let forbidden = Set(
+      names.filter { name in preset.rules.contains { $0.rule.forbidsName(name) } }
+        .map { Part(name: $0, role: nil) })
+    // Hardly any name looks like that of a part, and only then the files are read.
+    let suspects = names.filter { name in
+      table.roles.contains { $0.matcher.asks(forName: name) }
+    }
+    guard !suspects.isEmpty else { return forbidden }
     let files = plan.files.filter { file in
       file.purpose == .source && names.contains { file.path.hasSuffix("/\($0).swift") }
     }
     let set = SourceSet(files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
     let graph = DependencyGraph(declarationsOf: CodeBase(set), threads: .none)
     let roles = RoleAssignment(table, to: graph)
-    return Set(forbidden.map { Part(name: $0, role: nil) }).union(
+    return forbidden.union(
       table.roles.indices.flatMap { role in
         let conditions = roles.conditions(ofRole: role, in: graph)
         return graph.nodes.indices.compactMap { node -> Part? in
           let name = graph.qualifiedName(of: node)
-          guard names.contains(name), roles.roles[node] == role,
-            conditions[node].map(Self.asksForName) == true
+          guard suspects.contains(name), roles.roles[node] == role,
+            conditions[node]?.asks(forName: name) == true
           else { return nil }
           return Part(name: name, role: table.roles[role].name)
         }
       })
-  }
-
-  private static func asksForName(_ condition: RoleMatcher) -> Bool {
-    switch condition {
-    case .named: true
-    case .any(let parts), .all(let parts): parts.contains(where: asksForName)
-    case .not, .conforms, .inherits, .path, .attribute, .imports, .kind: false
-    }
   }
 
   /// Where the spec declares a type; of one that it only implies, where it names the feature.

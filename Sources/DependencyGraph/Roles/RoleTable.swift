@@ -35,6 +35,15 @@ public indirect enum RoleMatcher: Hashable, Sendable {
     alternatives.contains { if case .path(let glob) = $0 { glob.fitsAllFiles } else { false } }
   }
 
+  /// Whether a name pattern in it fits a qualified name, other than one that must not.
+  public func asks(forName qualifiedName: String) -> Bool {
+    switch self {
+    case .named(let glob): Self.fits(glob, qualifiedName)
+    case .any(let parts), .all(let parts): parts.contains { $0.asks(forName: qualifiedName) }
+    case .not, .conforms, .inherits, .path, .attribute, .imports, .kind: false
+    }
+  }
+
   /// Whether a name pattern fits a qualified name: the last part of it, unless the pattern has a dot.
   static func fits(_ glob: Glob, _ qualifiedName: String) -> Bool {
     guard !qualifiedName.isEmpty else { return false }
