@@ -40,6 +40,15 @@ import Testing
     #expect(Path.isNamed(path, "Package.swift") == expected)
   }
 
+  @Test(arguments: [
+    ("/a/b/c", "/a/b", "c"), ("/a/b", "/a/b", "."), ("/a", "/a/b", ".."), ("/", "/a/b", "../.."),
+    ("/a/bc", "/a/b", "../bc"), ("/a/b", "/a/bc", "../b"), ("/x/y", "/a/b/c", "../../../x/y"),
+    ("/a/x/c", "/a/b/c", "../../x/c"), ("/a/x", "/", "a/x"),
+  ])
+  func seen(path: String, base: String, expected: String) {
+    #expect(Path.seen(path, from: base) == expected)
+  }
+
   @Test func seenFromABesideOfTheSameLook() {
     let seen = Path.seen("/\(Self.composed)/App", from: "/\(Self.decomposed)")
     #expect(Array(seen.utf8) == Array("../\(Self.composed)/App".utf8))
