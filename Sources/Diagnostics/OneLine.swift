@@ -22,30 +22,40 @@ public enum OneLine {
 
   /// Whether a line that begins with the text is a command of a CI system.
   public static func isCommand(_ text: String) -> Bool {
-    guard let first = text.utf8.first,
-      first <= 32 || first >= 127 || first == UInt8(ascii: ":")
-        || first == UInt8(ascii: "#")
-    else { return false }
+    guard mayBeginCommand(text.utf8.first) else { return false }
     let start = text.drop { $0.isWhitespace }
     return start.hasPrefix("::") || start.hasPrefix("##")
   }
 
+  /// Whether a command may begin with a byte: behind space, which may be of many kinds, it has signs.
+  private static func mayBeginCommand(_ byte: UInt8?) -> Bool {
+    guard let byte else { return false }
+    return byte <= 32 || byte >= 127 || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "#")
+  }
+
+  /// Whether ``path(_:)`` may change the text of some bytes: nearly all text stays as it is.
+  static func mayChange(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    mayBeginCommand(bytes.first) || mayHoldControl(bytes)
+  }
+
+  private static func mayHoldControl(_ text: String) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable(mayHoldControl) ?? true
+  }
+
   /// Whether the bytes of a control character can be found: nearly all text has none. Beyond ASCII they
   /// are `C2 80` to `C2 9F`, and some that begin with `E2 80` or `E2 81`; `→` and `·` are not among them.
-  private static func mayHoldControl(_ text: String) -> Bool {
-    text.utf8.withContiguousStorageIfAvailable { bytes in
-      // To the end, whatever is found: many bytes are looked at together then.
-      var found = false
-      var previous: UInt8 = 0
-      for byte in bytes {
-        let isFound =
-          byte < 32 || byte == 127 || (previous == 0xC2 && byte < 0xA0)
-          || (previous == 0xE2 && (byte == 0x80 || byte == 0x81))
-        found = found || isFound
-        previous = byte
-      }
-      return found
-    } ?? true
+  private static func mayHoldControl(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    // To the end, whatever is found: many bytes are looked at together then.
+    var found = false
+    var previous: UInt8 = 0
+    for byte in bytes {
+      let isFound =
+        byte < 32 || byte == 127 || (previous == 0xC2 && byte < 0xA0)
+        || (previous == 0xE2 && (byte == 0x80 || byte == 0x81))
+      found = found || isFound
+      previous = byte
+    }
+    return found
   }
 
   /// Whether a character steers what shows the text instead of being shown. Those that join letters or keep

@@ -54,18 +54,18 @@ public struct LintText: Sendable {
   }
 
   /// The same at the end of a text.
-  static func writeEnds(of finding: Finding, into text: inout String) {
+  static func writeEnds(of finding: Finding, into text: inout some TextOutputStream) {
     if let from = finding.from { add(from, to: &text) }
-    if finding.from != nil, finding.to != nil { text += " → " }
+    if finding.from != nil, finding.to != nil { text.write(" → ") }
     if let to = finding.to { add(to, to: &text) }
   }
 
-  private static func add(_ end: FindingEnd, to text: inout String) {
-    text += end.name
+  private static func add(_ end: FindingEnd, to text: inout some TextOutputStream) {
+    text.write(end.name)
     guard let role = end.role else { return }
-    text += " ("
-    text += role
-    text += ")"
+    text.write(" (")
+    text.write(role)
+    text.write(")")
   }
 
   /// `path:line:column`; nothing for what stands in no file, such as a wrong option.
@@ -76,12 +76,12 @@ public struct LintText: Sendable {
   }
 
   /// `path:line:column` at the end of a text.
-  static func write(_ place: FindingPlace, into text: inout String) {
-    text += place.path
-    text += ":"
-    text += String(place.line)
-    text += ":"
-    text += String(place.column)
+  static func write(_ place: FindingPlace, into text: inout some TextOutputStream) {
+    text.write(place.path)
+    text.write(":")
+    text.write(String(place.line))
+    text.write(":")
+    text.write(String(place.column))
   }
 
   /// `path:line:column: message` of the first three further places, and how many more there are.

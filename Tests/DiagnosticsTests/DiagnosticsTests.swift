@@ -120,3 +120,17 @@ import Testing
     #expect(Suggestion.closest(to: name, in: candidates) == expected)
   }
 }
+
+@Suite struct OutputLinesTests {
+  /// Each line as ``OneLine/path(_:)`` has it, whatever stands before it.
+  @Test func linesAreMadeHarmless() {
+    let written = ["a: b → c", "::error::x", "a\nb", " ##[x]", "", "e\u{85}f · g", "h\u{2028}i"]
+    var lines = OutputLines()
+    for line in written {
+      for part in line { lines.write(String(part)) }
+      lines.end()
+    }
+    lines.write("not ended")
+    #expect(lines.text == written.map { OneLine.path($0) + "\n" }.joined())
+  }
+}

@@ -75,7 +75,8 @@ struct LintCommand: Command {
     context.keep(report)
 
     let elapsed = ((Clock.seconds - start) * 10).rounded() / 10
-    try LintOutput(arguments, context).write(report, root: input.root, elapsed: "\(elapsed) s")
+    try LintOutput(arguments, context, .workers(workers)).write(
+      report, root: input.root, elapsed: "\(elapsed) s")
     context.report(loaded.problems.map { .error($0.message) })
     if report.fails(strict: arguments.has(LintOutput.strict)) { return .findings }
     return loaded.problems.isEmpty ? .done : .failure

@@ -1,4 +1,5 @@
 import Arguments
+import DependencyGraph
 import Diagnostics
 import Files
 import Linter
@@ -19,10 +20,12 @@ struct LintOutput {
 
   private let arguments: ParsedArguments
   private let context: Context
+  private let threads: Threads
 
-  init(_ arguments: ParsedArguments, _ context: Context) {
+  init(_ arguments: ParsedArguments, _ context: Context, _ threads: Threads = .none) {
     self.arguments = arguments
     self.context = context
+    self.threads = threads
   }
 
   /// Renders a report in every format that was asked for; its paths are relative to `root`.
@@ -40,7 +43,7 @@ struct LintOutput {
       case "junit": LintJUnit.text(report, strict: arguments.has(Self.strict))
       case "markdown": LintMarkdown.text(report)
       case "html": LintHTML.text(report)
-      case "xcode": LintXcode.text(seenFromHere(report, root))
+      case "xcode": LintXcode.text(seenFromHere(report, root), threads)
       default:
         LintText(
           usesColor: isTerminal && context.usesColor(on: context.out),

@@ -70,13 +70,16 @@ public struct LintReport: Sendable {
   /// The same with other names for the files.
   public func naming(_ name: (_ path: String) -> String) -> LintReport {
     var report = self
-    // A file may have thousands of places.
+    // A file may have thousands of places, most of them one after the other.
     var names: [String: String] = [:]
+    var last = (path: "", name: "")
     func move(_ place: inout FindingPlace) {
       if place.path.isEmpty { return }
-      let name = names[place.path] ?? name(place.path)
-      names[place.path] = name
-      place.path = name
+      if place.path != last.path {
+        last = (place.path, names[place.path] ?? name(place.path))
+        names[last.path] = last.name
+      }
+      place.path = last.name
     }
     for index in report.findings.indices {
       move(&report.findings[index].place)
