@@ -64,44 +64,41 @@ enum ConfigurationShape {
   private static let texts = JSONShape.either([.string(), .array(.string())])
 
   /// A condition on a type.
-  private static var matcher: JSONShape { .recursive(name: "matcher") { matcherObject } }
+  private static let matcher = JSONShape.recursive(name: "matcher") { matcherObject }
 
-  private static var matcherObject: JSONShape {
-    .object(JSONObjectShape("a role matcher", keys: matcherKeys))
-  }
+  private static let matcherObject = JSONShape.object(
+    JSONObjectShape("a role matcher", keys: matcherKeys))
 
   private static let rolesByName = RoleVocabulary.rolesByName
 
   private static let kinds = DeclarationKind.allCases.filter(\.isNominal).map(\.word)
 
   /// The conditions of a matcher.
-  static var matcherKeys: [JSONObjectShape.Key] {
-    [
-      .init(
-        "conforms", texts,
-        "conforms to a protocol of that name, also through others, extends it or, without '*', is it"
-      ),
-      .init(
-        "inherits", texts,
-        "has a superclass of that name, also through others, extends it or, without '*', is it"),
-      .init("named", texts, "its name fits: '*View'"),
-      .init(
-        "like", .either([.choice(rolesByName), .array(.choice(rolesByName))]),
-        "its name is one by which 'archgen init' knows such a role: like: 'repository' fits "
-          + "OrderRepository, OrderRepositoryProtocol and OrderRepositoryImpl"),
-      .init(
-        "path", texts, "its file's path fits, at any depth unless it begins with '/': 'Domain/**'"),
-      .init("attribute", texts, "carries the attribute"),
-      .init(
-        "kind", .either([.choice(kinds), .array(.choice(kinds))]),
-        "is declared as one: " + Words.joined(kinds, "or")
-          + "; what has a role by its name may be a contract where it is a protocol"),
-      .init("import", texts, "its file imports the module"),
-      .init("any", .array(matcher), "at least one holds"),
-      .init("all", .array(matcher), "each one holds"),
-      .init("not", matcher, "it does not hold"),
-    ]
-  }
+  static let matcherKeys: [JSONObjectShape.Key] = [
+    .init(
+      "conforms", texts,
+      "conforms to a protocol of that name, also through others, extends it or, without '*', is it"
+    ),
+    .init(
+      "inherits", texts,
+      "has a superclass of that name, also through others, extends it or, without '*', is it"),
+    .init("named", texts, "its name fits: '*View'"),
+    .init(
+      "like", .either([.choice(rolesByName), .array(.choice(rolesByName))]),
+      "its name is one by which 'archgen init' knows such a role: like: 'repository' fits "
+        + "OrderRepository, OrderRepositoryProtocol and OrderRepositoryImpl"),
+    .init(
+      "path", texts, "its file's path fits, at any depth unless it begins with '/': 'Domain/**'"),
+    .init("attribute", texts, "carries the attribute"),
+    .init(
+      "kind", .either([.choice(kinds), .array(.choice(kinds))]),
+      "is declared as one: " + Words.joined(kinds, "or")
+        + "; what has a role by its name may be a contract where it is a protocol"),
+    .init("import", texts, "its file imports the module"),
+    .init("any", .array(matcher), "at least one holds"),
+    .init("all", .array(matcher), "each one holds"),
+    .init("not", matcher, "it does not hold"),
+  ]
 
   /// A rule of any kind: all keys of all kinds, with what each kind says of them; which go together is
   /// checked when it is read.
