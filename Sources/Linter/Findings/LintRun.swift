@@ -81,10 +81,12 @@ public struct LintRun: Sendable {
     var found = rule.rule.findings(in: code)
     for place in found.indices { stamp(&found[place], by: rule) }
     var part = Part(findings: [], suppressed: found.count)
-    found.removeAll { finding in
-      let comments = suppressions.comments(allowing: finding)
-      part.used.formUnion(comments)
-      return !comments.isEmpty
+    if !suppressions.allowNothing {
+      found.removeAll { finding in
+        let comments = suppressions.comments(allowing: finding)
+        part.used.formUnion(comments)
+        return !comments.isEmpty
+      }
     }
     part.suppressed -= found.count
     part.findings = Grouping.grouped(found)

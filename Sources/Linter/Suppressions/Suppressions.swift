@@ -108,9 +108,11 @@ struct Suppressions: Sendable {
     }
   }
 
+  /// Whether no comment allows anything.
+  var allowNothing: Bool { allowing.isEmpty }
+
   /// The comments, by their numbers, that allow a finding at its place.
   func comments(allowing finding: Finding) -> [Int] {
-    if allowing.isEmpty { return [] }
     return [finding.place.line, nil].flatMap { line in
       allowing[Scope(rule: finding.rule, path: finding.place.path, line: line)] ?? []
     }
