@@ -62,6 +62,17 @@ extension Digraph {
     #expect(StrongComponents(graph(4, edges)).members == expected)
   }
 
+  /// Edges may come in any order and more than once, and such as join nothing may stand between them.
+  @Test(arguments: 0..<8) func componentsOfPairsAreThoseOfTheGraph(seed: Int) {
+    let graph = Digraph.random(seed: seed, nodes: 40, edges: 20 + seed * 12)
+    let pairs = graph.edges.map { Digraph.Pair(Int32($0.from), Int32($0.to)) }
+    let none = [Digraph.Pair(-1, -1), Digraph.Pair(3, 3)]
+    let strong = StrongComponents(
+      nodeCount: graph.nodeCount, edges: pairs.reversed() + none + pairs)
+    #expect(strong.cycles == StrongComponents(graph).cycles)
+    #expect(StrongComponents(nodeCount: 0, edges: none).count == 0)
+  }
+
   @Test func componentsOfALongChainNeedNoStack() {
     let chain = Digraph(nodeCount: 20_000, edges: (0..<19_999).map { .init($0, $0 + 1) })
     let strong = StrongComponents(chain)

@@ -59,26 +59,35 @@ public enum CycleBreaker {
     let bits = min(count, 8)
     let low = costs.flatMap { sums($0.prefix(bits)) }
     let high = costs.flatMap { sums($0.dropFirst(bits)) }
-    var best = [Int](repeating: 0, count: 1 << count)
-    var last = [Int8](repeating: 0, count: 1 << count)
-    for set in 1..<(1 << count) {
-      let inLow = set & (1 << bits - 1)
-      let inHigh = set >> bits
-      var least = Int.max
-      var rest = set
-      // From the last node down: of equally good orders the one that ends with the later node stays.
-      while rest != 0 {
-        let node = Int.bitWidth - 1 - rest.leadingZeroBitCount
-        rest ^= 1 << node
-        let total =
-          best[set ^ (1 << node)] + low[node << bits | inLow]
-          + high[node << (count - bits) | inHigh]
-        if total < least {
-          least = total
-          last[set] = Int8(node)
+    // Plain memory: most of the time goes into looking at half a million places of these.
+    let best = UnsafeMutableBufferPointer<Int>.allocate(capacity: 1 << count)
+    let last = UnsafeMutableBufferPointer<Int8>.allocate(capacity: 1 << count)
+    defer {
+      best.deallocate()
+      last.deallocate()
+    }
+    (best[0], last[0]) = (0, 0)
+    low.withUnsafeBufferPointer { low in
+      high.withUnsafeBufferPointer { high in
+        for set in 1..<(1 << count) {
+          let inLow = set & (1 << bits - 1)
+          let inHigh = set >> bits
+          var least = Int.max
+          var latest = 0
+          var rest = set
+          // From the last node down: of equally good orders the one that ends with the later node stays.
+          while rest != 0 {
+            let node = Int.bitWidth - 1 - rest.leadingZeroBitCount
+            rest ^= 1 &<< node
+            let total =
+              best[set ^ (1 &<< node)] &+ low[node &<< bits | inLow]
+              &+ high[node &<< (count - bits) | inHigh]
+            if total < least { (least, latest) = (total, node) }
+          }
+          best[set] = least
+          last[set] = Int8(latest)
         }
       }
-      best[set] = least
     }
     var place = [Int](repeating: 0, count: count)
     var set = 1 << count - 1

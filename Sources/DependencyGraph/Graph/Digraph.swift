@@ -22,6 +22,20 @@ public struct Digraph: Sendable {
     }
   }
 
+  /// Two nodes of which the first depends on the second, small, as there are many.
+  public struct Pair: Sendable {
+    /// The node that depends.
+    public var from: Int32
+    /// The node that is depended on.
+    public var to: Int32
+
+    /// Makes a pair.
+    @inlinable public init(_ from: Int32, _ to: Int32) {
+      self.from = from
+      self.to = to
+    }
+  }
+
   /// The number of nodes.
   public let nodeCount: Int
   /// The targets of node `n` are `heads[starts[n] ..< starts[n + 1]]`.

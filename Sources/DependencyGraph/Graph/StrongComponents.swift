@@ -25,11 +25,36 @@ public struct StrongComponents: Sendable {
 
   /// Finds the components.
   public init(_ graph: Digraph) {
-    let count = graph.nodeCount
-    // Plain memory: arrays would be asked at every change whether somebody else holds them.
-    let room = UnsafeMutableBufferPointer<Int>.allocate(capacity: count * 5)
+    self = graph.starts.withUnsafeBufferPointer { starts in
+      graph.heads.withUnsafeBufferPointer { Self(starts, $0) }
+    }
+  }
+
+  /// Finds those of the graph with these edges, several of which may be the same; one from a node to itself is
+  /// none, whatever its number. For who wants only what is in cycles, no other graph has to be made.
+  public init(nodeCount: Int, edges: [Digraph.Pair]) {
+    let room = UnsafeMutableBufferPointer<Int32>.allocate(capacity: nodeCount + 1 + edges.count)
     defer { room.deallocate() }
-    func part(_ number: Int) -> UnsafeMutableBufferPointer<Int> {
+    let starts = UnsafeMutableBufferPointer(rebasing: room[...nodeCount])
+    let heads = UnsafeMutableBufferPointer(rebasing: room[(nodeCount + 1)...])
+    starts.initialize(repeating: 0)
+    for edge in edges where edge.from != edge.to { starts[Int(edge.from)] += 1 }
+    for node in 0..<nodeCount { starts[node + 1] += starts[node] }
+    // From the end of each node's place on, so that its start is left behind.
+    for edge in edges where edge.from != edge.to {
+      starts[Int(edge.from)] -= 1
+      heads[Int(starts[Int(edge.from)])] = edge.to
+    }
+    self.init(UnsafeBufferPointer(starts), UnsafeBufferPointer(heads))
+  }
+
+  /// `targets` has the targets of node `n` from `first[n]` up to `first[n + 1]`.
+  private init(_ first: UnsafeBufferPointer<Int32>, _ targets: UnsafeBufferPointer<Int32>) {
+    let count = first.count - 1
+    // Plain memory: arrays would be asked at every change whether somebody else holds them.
+    let room = UnsafeMutableBufferPointer<Int32>.allocate(capacity: count * 5)
+    defer { room.deallocate() }
+    func part(_ number: Int) -> UnsafeMutableBufferPointer<Int32> {
       UnsafeMutableBufferPointer(rebasing: room[number * count..<(number + 1) * count])
     }
     /// From 1 in the order of visits; 0 for a node that was not visited.
@@ -42,7 +67,7 @@ public struct StrongComponents: Sendable {
     let path = part(3)
     /// The nodes on the way to the present one.
     let way = part(4)
-    var (visits, pathCount, wayCount) = (0, 0, 0)
+    var (visits, pathCount, wayCount): (Int32, Int, Int) = (0, 0, 0)
     var component = [Int](repeating: -1, count: count)
     var nodes: [Int] = []
     nodes.reserveCapacity(count)
@@ -52,18 +77,18 @@ public struct StrongComponents: Sendable {
       visits += 1
       visit[node] = visits
       low[node] = visits
-      next[node] = Int(graph.starts[node])
-      path[pathCount] = node
+      next[node] = first[node]
+      path[pathCount] = Int32(truncatingIfNeeded: node)
       pathCount += 1
-      way[wayCount] = node
+      way[wayCount] = Int32(truncatingIfNeeded: node)
       wayCount += 1
     }
     for root in 0..<count where visit[root] == 0 {
       enter(root)
       while wayCount > 0 {
-        let node = way[wayCount - 1]
-        if next[node] < Int(graph.starts[node + 1]) {
-          let target = Int(graph.heads[next[node]])
+        let node = Int(way[wayCount - 1])
+        if next[node] < first[node + 1] {
+          let target = Int(targets[Int(next[node])])
           next[node] += 1
           if visit[target] == 0 {
             enter(target)
@@ -73,15 +98,19 @@ public struct StrongComponents: Sendable {
           continue
         }
         wayCount -= 1
-        if wayCount > 0 { low[way[wayCount - 1]] = min(low[way[wayCount - 1]], low[node]) }
+        if wayCount > 0 {
+          let above = Int(way[wayCount - 1])
+          low[above] = min(low[above], low[node])
+        }
         guard low[node] == visit[node] else { continue }
-        let first = nodes.count
+        let begin = nodes.count
         repeat {
           pathCount -= 1
-          component[path[pathCount]] = starts.count - 1
-          nodes.append(path[pathCount])
-        } while path[pathCount] != node
-        if nodes.count > first + 1 { nodes[first...].sort() }
+          let member = Int(path[pathCount])
+          component[member] = starts.count - 1
+          nodes.append(member)
+        } while nodes[nodes.count - 1] != node
+        if nodes.count > begin + 1 { nodes[begin...].sort() }
         starts.append(nodes.count)
       }
     }

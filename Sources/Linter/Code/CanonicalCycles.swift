@@ -13,10 +13,14 @@ struct CanonicalCycles {
   private let part: CyclicPart
 
   /// Finds those of which a node, or one that is in a cycle with it, fits: a way that is shown may stand for
-  /// others, which share its edge. `id` names a node.
-  init(_ graph: Digraph, id: (Int) -> String, where fits: (Int) -> Bool) {
+  /// others, which share its edge. Of the graph only the edges inside its components are looked at; `id` names a
+  /// node.
+  init(
+    _ graph: Digraph, _ components: StrongComponents, id: (Int) -> String,
+    where fits: (Int) -> Bool
+  ) {
     self.graph = graph
-    part = CyclicPart(of: graph, id: id, where: fits)
+    part = CyclicPart(of: graph, components, id: id, where: fits)
     if part.nodes.isEmpty { return }
     let components = StrongComponents(part.graph)
     let breaking = CycleBreaker.fewestEdges(in: part.graph, components)
@@ -35,10 +39,9 @@ struct CanonicalCycles {
   func size(around node: Int) -> Int { part.components.size(of: part.component(of: node)) }
 
   private mutating func startWithLightEdges() {
-    var waysOf = [[Int]](repeating: [], count: graph.nodeCount)
-    for index in ways.indices { waysOf[part.component(of: ways[index][0])].append(index) }
+    let waysOf = Dictionary(grouping: ways.indices) { part.component(of: ways[$0][0]) }
     for nodes in part.components.cycles where nodes.count <= CycleBreaker.exactLimit {
-      let mine = waysOf[part.component(of: nodes[0])]
+      let mine = waysOf[part.component(of: nodes[0])] ?? []
       for index in mine {
         let way = ways[index]
         let weights = zip(way, way.dropFirst()).map { from, to in

@@ -13,12 +13,15 @@ struct CyclicPart {
   let graph: Digraph
   private let places: [Int]
 
-  /// Takes out what is in no cycle, and what is in none with a node that fits; `id` names a node.
-  init(of whole: Digraph, id: (Int) -> String, where fits: (Int) -> Bool = { _ in true }) {
-    let components = StrongComponents(whole)
-    let nodes = components.cycles.filter { $0.contains(where: fits) }.joined()
-      .map { (node: $0, id: id($0)) }
-      .sorted { ($0.id, $0.node) < ($1.id, $1.node) }.map(\.node)
+  /// Takes out what is in no cycle, and what is in none with a node that fits; of `whole` only the edges inside
+  /// its components are looked at. `id` names a node.
+  init(
+    of whole: Digraph, _ components: StrongComponents, id: (Int) -> String,
+    where fits: (Int) -> Bool = { _ in true }
+  ) {
+    // Those with one id stay in the order of their numbers.
+    let nodes = components.cycles.filter { $0.contains(where: fits) }.joined().sorted()
+      .map { (node: $0, id: id($0)) }.sorted { $0.id < $1.id }.map(\.node)
     var places = [Int](repeating: -1, count: whole.nodeCount)
     for (place, node) in nodes.enumerated() { places[node] = place }
     self.components = components

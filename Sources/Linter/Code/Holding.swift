@@ -22,67 +22,122 @@ extension Code {
 ///
 /// Who is held by no class, itself or through others, is in no cycle of classes and is not asked what it holds.
 struct Holding {
-  /// The graph; the types of the code come first.
-  let graph: Digraph
-  /// The properties and cases that hold something, as edges of the graph.
+  /// The number of nodes; the types of the code come first.
+  let nodeCount: Int
+  /// Who keeps whom alive; several edges may be the same.
+  let edges: [Digraph.Pair]
+  /// The properties and cases that hold something, as edges.
   let held: [(step: Step, type: HeldType)]
   private let code: Code
+  private let heirs: Heirs
+
+  /// The classes that others inherit from.
+  private struct Heirs {
+    /// Their types, ascending.
+    let types: [Int]
+    /// For each type its place among these, or -1.
+    private let places: [Int32]
+    /// For each type its superclass.
+    let superclass: [Int?]
+
+    init(_ code: Code) {
+      superclass = code.types.map(code.superclass)
+      var places = [Int32](repeating: -1, count: superclass.count)
+      for above in superclass { if let above { places[above] = 0 } }
+      types = places.indices.filter { places[$0] == 0 }
+      for (place, type) in types.enumerated() { places[type] = Int32(place) }
+      self.places = places
+    }
+
+    /// Whether others inherit from a type.
+    func contains(_ type: Int) -> Bool { places[type] >= 0 }
+
+    /// The node of what a type hands down; its own where nobody inherits from it.
+    func handed(_ type: Int) -> Int {
+      contains(type) ? places.count + Int(places[type]) : type
+    }
+
+    /// The node of a type together with its heirs; its own where it has none.
+    func family(_ type: Int) -> Int {
+      contains(type) ? places.count + types.count + Int(places[type]) : type
+    }
+
+    /// The type of a node.
+    func type(of node: Int) -> Int {
+      node < places.count ? node : types[(node - places.count) % types.count]
+    }
+
+    /// The number of nodes of all types.
+    var nodeCount: Int { places.count + 2 * types.count }
+  }
+
+  /// What some types hold.
+  private struct Part {
+    var held: [(step: Step, type: HeldType)] = []
+    var edges: [Digraph.Pair] = []
+
+    mutating func add(_ from: Int, _ to: Int) {
+      edges.append(
+        Digraph.Pair(Int32(truncatingIfNeeded: from), Int32(truncatingIfNeeded: to)))
+    }
+  }
 
   init(_ code: Code, _ evidence: Code.Evidence) {
     self.code = code
-    let count = code.types.count
-    let superclass = code.types.map(code.superclass)
-    let hasHeirs = code.types.reduce(into: [Bool](repeating: false, count: count)) { found, node in
-      if let above = superclass[node] { found[above] = true }
-    }
-    @Sendable func handed(_ node: Int) -> Int { hasHeirs[node] ? count + node : node }
-    @Sendable func family(_ node: Int) -> Int { hasHeirs[node] ? 2 * count + node : node }
+    let heirs = Heirs(code)
     var values = HeldValues(code)
-    var parts: [(held: [(step: Step, type: HeldType)], edges: [Digraph.Edge])] = []
+    var parts: [Part] = []
     var front = code.types.filter(code.isReference)
     while !front.isEmpty {
       let asked = front
       // What generic types keep that lead back to themselves depends on who asked first: so the runs are the
       // same on one thread and on many.
       let found = code.threads.values((asked.count + Self.run - 1) / Self.run) { run in
-        part(of: asked.dropFirst(run * Self.run).prefix(Self.run))
+        Self.part(
+          of: asked.dropFirst(run * Self.run).prefix(Self.run), code, evidence, heirs)
       }
       parts += found
       front = values.reached(by: found.lazy.flatMap(\.held).map(\.step.to))
     }
     held = parts.flatMap(\.held)
-    graph = Digraph(nodeCount: 3 * count, edges: parts.lazy.flatMap(\.edges))
+    edges = parts.flatMap(\.edges)
+    nodeCount = heirs.nodeCount
+    self.heirs = heirs
+  }
 
-    @Sendable func part(
-      of nodes: ArraySlice<Int>
-    ) -> (held: [(step: Step, type: HeldType)], edges: [Digraph.Edge]) {
-      var part: (held: [(step: Step, type: HeldType)], edges: [Digraph.Edge]) = ([], [])
-      var properties = StrongProperties(code, evidence)
-      for node in nodes {
-        if hasHeirs[node] {
-          part.edges += [.init(node, handed(node)), .init(family(node), node)]
-        }
-        properties.forEachHeldType(by: node) {
-          part.held.append((Step(from: handed(node), to: $0.node), $0))
-          part.edges.append(.init(handed(node), $0.node))
-        }
-        for supertype in code.graph.supertypes(of: node)
-        where code.graph.nodes[supertype].kind == .protocol {
-          part.edges.append(.init(supertype, family(node)))
-        }
-        if let above = superclass[node] {
-          part.edges += [.init(handed(node), handed(above)), .init(family(above), family(node))]
-        }
+  private static func part(
+    of nodes: ArraySlice<Int>, _ code: Code, _ evidence: Code.Evidence, _ heirs: Heirs
+  ) -> Part {
+    var part = Part()
+    let properties = StrongProperties(code, evidence)
+    for node in nodes {
+      let handed = heirs.handed(node)
+      let family = heirs.family(node)
+      if heirs.contains(node) {
+        part.add(node, handed)
+        part.add(family, node)
       }
-      return part
+      properties.forEachHeldType(by: node) {
+        part.held.append((Step(from: handed, to: $0.node), $0))
+        part.add(handed, $0.node)
+      }
+      for supertype in code.graph.supertypes(of: node)
+      where code.graph.nodes[supertype].kind == .protocol {
+        part.add(supertype, family)
+      }
+      if let above = heirs.superclass[node] {
+        part.add(handed, heirs.handed(above))
+        part.add(heirs.family(above), family)
+      }
     }
+    return part
   }
 
   /// How many types are asked together.
   private static let run = 512
 
   /// The type that a node belongs to.
-  func type(of node: Int) -> Int { node % code.types.count }
+  func type(of node: Int) -> Int { heirs.type(of: node) }
 
   /// Whether a node stands for the instances of its type.
   func isType(_ node: Int) -> Bool { node < code.types.count }
@@ -103,19 +158,21 @@ struct Holding {
 
 /// Types that are no classes but may be held by one, each told once.
 private struct HeldValues {
-  /// For each protocol the values and protocols that conform to it.
-  private var conforming: [Int: [Int]] = [:]
+  /// From each protocol to the values and protocols that conform to it.
+  private let conforming: Digraph
   /// The types that were told, and all classes.
   private var isTold: [Bool]
 
   init(_ code: Code) {
     isTold = code.types.map(code.isReference)
+    var edges: [Digraph.Edge] = []
     for node in code.types where !isTold[node] {
       for supertype in code.graph.supertypes(of: node)
       where code.graph.nodes[supertype].kind == .protocol {
-        conforming[supertype, default: []].append(node)
+        edges.append(Digraph.Edge(supertype, node))
       }
     }
+    conforming = Digraph(nodeCount: isTold.count, edges: edges)
   }
 
   /// Those among some types that are held that were not told yet, with what conforms to them, ascending.
@@ -128,7 +185,7 @@ private struct HeldValues {
         guard !isTold[node] else { continue }
         isTold[node] = true
         reached.append(node)
-        rest += conforming[node] ?? []
+        rest += conforming.targets(of: node)
       }
     }
     return reached.sorted()

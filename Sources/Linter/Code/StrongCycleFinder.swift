@@ -7,8 +7,9 @@ struct StrongCycleFinder {
   private static let most = 1_000_000
   private static let least = 1_000
 
-  private let holding: Holding
   private let part: CyclicPart
+  /// For each place of the part whether it stands for the instances of a class.
+  private let isClass: [Bool]
   /// Of each component, what searches in it looked at already.
   private var spent: [Int]
   /// A stop is a place, and how many classes lie behind the search there: none, one, or more.
@@ -19,8 +20,15 @@ struct StrongCycleFinder {
 
   /// Looks for cycles in a graph; `id` names a type.
   init(_ holding: Holding, id: (Int) -> String) {
-    self.holding = holding
-    part = CyclicPart(of: holding.graph) { id(holding.type(of: $0)) }
+    let components = StrongComponents(nodeCount: holding.nodeCount, edges: holding.edges)
+    let component = components.component
+    // Most types are in no cycle, and what leads to them is looked at no further.
+    let inside = Digraph(
+      nodeCount: holding.nodeCount,
+      edges: holding.edges.lazy.filter { component[Int($0.from)] == component[Int($0.to)] }
+        .map { Digraph.Edge(Int($0.from), Int($0.to)) })
+    part = CyclicPart(of: inside, components) { id(holding.type(of: $0)) }
+    isClass = part.nodes.map(holding.isReference)
     spent = [Int](repeating: 0, count: part.components.count)
     reached = Array(repeating: (0, -1), count: part.nodes.count * Self.stops)
   }
@@ -34,8 +42,7 @@ struct StrongCycleFinder {
   /// end.
   mutating func shortestWay(through step: Step) -> [Int]? {
     func stop(_ place: Int, after classes: Int) -> Int {
-      let isClass = holding.isReference(part.nodes[place])
-      return place * Self.stops + min(classes + (isClass ? 1 : 0), Self.stops - 1)
+      place * Self.stops + min(classes + (isClass[place] ? 1 : 0), Self.stops - 1)
     }
     let home = part.place(of: step.from)
     let start = stop(part.place(of: step.to), after: stop(home, after: 0) % Self.stops)

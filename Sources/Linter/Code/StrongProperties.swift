@@ -22,11 +22,9 @@ struct StrongProperties {
   private let withBounds: Bool
   /// The attribute of a type whose relations SwiftData keeps.
   private let model: Name?
-  /// What was asked of typealiases, and of generic types, by their declarations.
-  private var known: [Declared: Kept] = [:]
+  private let memo = Memo()
   /// The types of properties that only inference knows; none where it is not asked.
   private let inferred: [PropertyType]
-  private var depth = 0
 
   /// No property that a person writes is further from what it holds.
   private static let farthest = 32
@@ -45,16 +43,20 @@ struct StrongProperties {
     var at: Declared
   }
 
-  /// A name in a type, and the types of the code that its values keep alive; it means none where it may be a
-  /// generic parameter of what is around.
-  private typealias Named = (node: Node, types: [Int], meansNone: Bool)
-
   /// What values of a type keep alive.
   private struct Kept {
     /// Types of the code.
     var types: [Int] = []
     /// Names that mean none: perhaps generic parameters of what is around.
     var names: Set<Name> = []
+  }
+
+  /// Apart, because what a name keeps is asked while the names of another type are told.
+  private final class Memo {
+    /// What typealiases keep, and generic types, by their declarations.
+    var kept: [Declared: Kept] = [:]
+    /// How many questions wait for the present one.
+    var depth = 0
   }
 
   /// How a property holds: one that is `weak` or `unowned` keeps nothing alive.
@@ -69,12 +71,12 @@ struct StrongProperties {
 
   /// Calls `body` for each type that an instance holds: what the annotation of a property names, or without
   /// one what its initial value makes. A closure holds nothing here.
-  mutating func forEachHeldType(
+  func forEachHeldType(
     by holder: Int, _ strength: Strength = .strongly, _ body: (HeldType) -> Void
   ) {
     for property in properties(of: holder, strength) where !isLetGo(property) {
       let (file, declaration) = (property.at.file, property.at.declaration)
-      for (node, found, meansNone) in names(in: property) {
+      forEachName(in: property) { node, found, meansNone in
         let types =
           withBounds && meansNone
           ? constraints(of: node.name, inFile: file, around: declaration) : found
@@ -90,7 +92,7 @@ struct StrongProperties {
   }
 
   /// The same of what only inference knows: `let view = Env.live.view`.
-  private mutating func forEachInferredType(by holder: Int, _ body: (HeldType) -> Void) {
+  private func forEachInferredType(by holder: Int, _ body: (HeldType) -> Void) {
     let item = code.graph.nodes[holder]
     guard !inferred.isEmpty, item.isType else { return }
     let file = code.files[Int(item.file)]
@@ -114,7 +116,7 @@ struct StrongProperties {
   }
 
   /// Whether the value of a property keeps a type that its type names.
-  private mutating func isKept(_ found: PropertyType) -> Bool {
+  private func isKept(_ found: PropertyType) -> Bool {
     for around in found.around {
       switch around {
       case .function: return false
@@ -135,7 +137,7 @@ struct StrongProperties {
 
   /// The types that are written for the stored instance properties and the cases of a type: no annotation
   /// that is made of the library's types alone.
-  private mutating func properties(
+  private func properties(
     of holder: Int, _ strength: Strength = .strongly
   ) -> [Written] {
     let item = code.graph.nodes[holder]
@@ -184,7 +186,7 @@ struct StrongProperties {
 
   /// Whether an attribute keeps nothing of what a property is given: `@Weak var view: View?`. One that is not of
   /// the tree says so by its name, or is one of Core Data's, Fluent's or Realm's, whose store has the relation.
-  private mutating func isLetGo(_ property: Written) -> Bool {
+  private func isLetGo(_ property: Written) -> Bool {
     let file = code.files[property.at.file]
     let run = file.declarations[property.at.declaration].attributes
     for attribute in file.attributes[run.range] {
@@ -200,7 +202,7 @@ struct StrongProperties {
       for wrapper in wrappers where code.graph.hasAttribute(wrapper, "propertyWrapper") {
         let item = code.graph.nodes[wrapper]
         let type = Declared(file: Int(item.file), declaration: Int(item.declaration))
-        let kept = known[type] ?? kept(type, in: properties(of: wrapper))
+        let kept = memo.kept[type] ?? kept(type, in: properties(of: wrapper))
         let source = code.files[type.file]
         let parameters = source.genericParameters[
           source.declarations[type.declaration].genericParameters.range]
@@ -213,10 +215,12 @@ struct StrongProperties {
     return false
   }
 
-  /// The names in a type whose values it keeps, each with what it means, typealiases followed.
-  private mutating func names(in written: Written) -> [Named] {
+  /// Calls `body` for each name in a type whose values it keeps, typealiases followed, with the types of the code that
+  /// its values keep alive; it means none where it may be a generic parameter of what is around.
+  private func forEachName(
+    in written: Written, _ body: (_ node: Node, _ types: [Int], _ meansNone: Bool) -> Void
+  ) {
     let file = code.files[written.at.file]
-    var found: [Named] = []
     // Most types are one name, perhaps with signs around it: these need no list.
     var next: NodeID? = written.type
     var rest: [NodeID] = []
@@ -236,26 +240,24 @@ struct StrongProperties {
       }
       let types = code.graph.nodes(
         ofType: id, inFile: written.at.file, at: written.at.declaration)
-      var arguments = node.firstChild.isNone ? [] : Array(file.children(of: id))
-      if node.kind == .typeMember || node.kind == .member {
-        arguments = Array(arguments.dropFirst())
-      }
+      var children = file.children(of: id)
+      if node.kind == .typeMember || node.kind == .member { _ = children.next() }
+      let arguments = node.firstChild.isNone ? [] : Array(children)
       if types.isEmpty, let alias = alias(id, written.at) {
         let kept = kept(by: alias)
-        found.append((node, kept.types, false))
+        body(node, kept.types, false)
         rest += self.arguments(arguments, ofParameters: kept.names, alias)
       } else if types.isEmpty {
-        found.append((node, [], true))
-        if keepsArguments(node.name) { rest += arguments }
+        body(node, [], true)
+        if !arguments.isEmpty, keepsArguments(node.name) { rest += arguments }
       } else {
-        found.append((node, types, false))
+        body(node, types, false)
         guard !arguments.isEmpty, types.count == 1 else { continue }
         let item = code.graph.nodes[types[0]]
         let type = Declared(file: Int(item.file), declaration: Int(item.declaration))
         rest += self.arguments(arguments, ofParameters: kept(by: types[0], type), type)
       }
     }
-    return found
   }
 
   private func alias(_ type: NodeID, _ place: Declared) -> Declared? {
@@ -275,39 +277,39 @@ struct StrongProperties {
   }
 
   /// What a typealias stands for.
-  private mutating func kept(by alias: Declared) -> Kept {
+  private func kept(by alias: Declared) -> Kept {
     let type = code.files[alias.file].declarations[alias.declaration].type
-    return known[alias] ?? kept(alias, in: [Written(type: type, at: alias)])
+    return memo.kept[alias] ?? kept(alias, in: [Written(type: type, at: alias)])
   }
 
   /// The generic parameters whose values a type keeps.
-  private mutating func kept(by node: Int, _ type: Declared) -> Set<Name> {
-    if let known = known[type] { return known.names }
-    guard depth < Self.farthest else { return [] }
-    depth += 1
-    defer { depth -= 1 }
+  private func kept(by node: Int, _ type: Declared) -> Set<Name> {
+    if let known = memo.kept[type] { return known.names }
+    guard memo.depth < Self.farthest else { return [] }
+    memo.depth += 1
+    defer { memo.depth -= 1 }
     // Initial values of its properties may lead back to it.
-    known[type] = Kept()
+    memo.kept[type] = Kept()
     return kept(type, in: properties(of: node)).names
   }
 
   /// What some types keep that are written for a declaration, each such once: they may double with each step.
-  private mutating func kept(_ place: Declared, in types: [Written]) -> Kept {
-    guard depth < Self.farthest else { return Kept() }
-    depth += 1
-    defer { depth -= 1 }
+  private func kept(_ place: Declared, in types: [Written]) -> Kept {
+    guard memo.depth < Self.farthest else { return Kept() }
+    memo.depth += 1
+    defer { memo.depth -= 1 }
     // What leads back to itself adds nothing.
-    known[place] = Kept()
+    memo.kept[place] = Kept()
     var all = Kept()
     for type in types {
-      for (node, types, meansNone) in names(in: type) {
+      forEachName(in: type) { node, types, meansNone in
         if meansNone { all.names.insert(node.name) }
         for type in types where all.types.count < Self.most && !all.types.contains(type) {
           all.types.append(type)
         }
       }
     }
-    known[place] = all
+    memo.kept[place] = all
     return all
   }
 
@@ -376,7 +378,7 @@ struct StrongProperties {
   /// The types that the initial value of a property says, where it has no annotation. What a type of the
   /// library is made with, it keeps: `UINavigationController(rootViewController: NotesController())`; and so
   /// does a generic one that keeps its arguments: `Box(NotesController())`.
-  private mutating func initialTypes(_ place: Declared) -> [NodeID] {
+  private func initialTypes(_ place: Declared) -> [NodeID] {
     let file = code.files[place.file]
     let value = file.declarations[place.declaration].initialValue
     if value.isNone { return [] }

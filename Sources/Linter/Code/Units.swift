@@ -9,9 +9,11 @@ struct Units {
   /// Whether roles decide nothing: then all of a type belongs to it, wherever its extensions stand.
   private let isMadeOfTypes: Bool
   /// The unit of each node, or -1; where units are made of files, of each file.
-  private let unit: [Int]
+  private let unit: [Int32]
   /// For types the node of each unit, for files its index, for others its name.
   private let keys: [Key]
+  /// Where roles decide nothing, for each unit that of the outermost type around it, which may be itself.
+  private let outermost: [Int32]
 
   private enum Key {
     case node(Int)
@@ -27,6 +29,8 @@ struct Units {
     isMadeOfFiles = level.isMadeOfFiles
     isMadeOfTypes = level == .type
     let roles = code.roles
+    let unit: [Int32]
+    let keys: [Key]
     switch level {
     case .type:
       (unit, keys) = Self.numbered(
@@ -59,19 +63,24 @@ struct Units {
         code.files.indices, below: roles.slices.count, by: { roles.sliceOfFile[$0] ?? -1 },
         name: { .name(roles.slices[$0]) })
     }
+    outermost =
+      level == .type
+      ? keys.map { if case .node(let node) = $0 { unit[code.outermost(node)] } else { -1 } } : []
+    self.unit = unit
+    self.keys = keys
   }
 
   /// Numbers groups in the order in which their first members come; -1 for members of none.
   private static func numbered(
     _ members: Range<Int>, below limit: Int, by group: (Int) -> Int, name: (Int) -> Key
-  ) -> (unit: [Int], keys: [Key]) {
-    var number = [Int](repeating: -1, count: limit)
+  ) -> (unit: [Int32], keys: [Key]) {
+    var number = [Int32](repeating: -1, count: limit)
     var keys: [Key] = []
-    let unit = members.map { member -> Int in
+    let unit = members.map { member -> Int32 in
       let group = group(member)
       guard number.indices.contains(group) else { return -1 }
       if number[group] < 0 {
-        number[group] = keys.count
+        number[group] = Int32(keys.count)
         keys.append(name(group))
       }
       return number[group]
@@ -79,51 +88,29 @@ struct Units {
     return (unit, keys)
   }
 
-  /// The units that a reference joins; negative where an end belongs to none, or where it does not count.
-  private func step(_ item: Dependency, _ evidence: Code.Evidence) -> Step {
-    guard Code.counts(item, evidence) else { return Step(from: -1, to: -1) }
-    if isMadeOfTypes, code.outermost(Int(item.from)) == code.outermost(Int(item.to)),
-      isNamespace(unit[Int(item.from)]) || isNamespace(unit[Int(item.to)])
-    {
-      return Step(from: -1, to: -1)
-    }
-    guard isMadeOfFiles else {
-      return Step(from: unit[Int(item.from)], to: unit[Int(item.to)])
-    }
-    return Step(
-      from: unit[Int(item.file)],
-      to: unit[code.graph.file(ledToBy: item) { unit[$0] >= 0 }])
+  /// The units that a reference joins; the same twice where it joins none: where it does not count, where an end
+  /// belongs to none, and between a type and what it only gives a name to.
+  @inline(__always) private func pair(
+    _ item: Dependency, _ evidence: Code.Evidence
+  ) -> Digraph.Pair {
+    let from = unit[Int(isMadeOfFiles ? item.file : item.from)]
+    let to =
+      isMadeOfFiles
+      ? unit[code.graph.file(ledToBy: item) { unit[$0] >= 0 }] : unit[Int(item.to)]
+    guard from != to, from >= 0, to >= 0, Code.counts(item, evidence),
+      !isMadeOfTypes || outermost[Int(from)] != to && outermost[Int(to)] != from
+    else { return Digraph.Pair(-1, -1) }
+    return Digraph.Pair(from, to)
   }
 
-  /// Whether the unit of a type is the one around all that has the same outermost type.
-  private func isNamespace(_ unit: Int) -> Bool {
-    if case .node(let node) = keys[unit] { !code.isNested(node) } else { false }
-  }
-
-  /// What may join two units, in source order. They are many, so none are left out here: that would copy
-  /// them all.
-  private func references(_ evidence: Code.Evidence) -> [Dependency] {
-    guard isMadeOfTypes || isMadeOfFiles else { return code.dependencies(evidence) }
-    return References.merged(code.graph.dependencies, evidence == .all ? code.unnamed : [])
-  }
-
-  /// Who depends on whom.
-  func graph(_ evidence: Code.Evidence) -> Digraph {
-    Digraph(
-      nodeCount: count,
-      edges: references(evidence).lazy.map { item in
-        let step = step(item, evidence)
-        return Digraph.Edge(step.from, step.to)
-      })
-  }
-
-  /// The first reference of each of these steps.
-  func firstReferences(
-    of steps: some Sequence<Step>, _ evidence: Code.Evidence
-  ) -> FirstReferences {
-    var first = FirstReferences(of: steps, among: count)
-    for item in references(evidence) { first.add(item, for: step(item, evidence)) }
-    return first
+  /// The references, each with the units that it joins.
+  func references(_ evidence: Code.Evidence) -> UnitReferences {
+    // They are many, so none are left out here: that would copy them all.
+    let items =
+      isMadeOfTypes || isMadeOfFiles
+      ? References.merged(code.graph.dependencies, evidence == .all ? code.unnamed : [])
+      : code.dependencies(evidence)
+    return UnitReferences(items, among: count) { pair($0, evidence) }
   }
 
   /// Whether a type plays one of these roles.
@@ -141,32 +128,5 @@ struct Units {
   }
 
   /// The id of a unit as the end of a finding.
-  func id(_ unit: Int) -> String {
-    switch keys[unit] {
-    case .node(let node): code.id(of: node)
-    case .file(let file): code.fileID(file)
-    case .name(let name): name
-    }
-  }
-
-  /// A unit's name as people read it.
-  private func name(_ unit: Int) -> String {
-    switch keys[unit] {
-    case .node(let node): code.name(of: node)
-    case .file(let file): code.files[file].path
-    case .name(let name): name
-    }
-  }
-
-  /// `A → B → A`; long ways are cut.
-  func spoken(_ way: [Int]) -> String {
-    let left = way.count > 8 ? 4..<way.count - 3 : 0..<0
-    var text = ""
-    for (position, unit) in way.enumerated() {
-      if left.contains(position), position > left.lowerBound { continue }
-      if position > 0 { text += " → " }
-      text += left.contains(position) ? "… \(left.count) more …" : name(unit)
-    }
-    return text
-  }
+  func id(_ unit: Int) -> String { end(unit).id }
 }

@@ -21,31 +21,48 @@ struct Cycles: Rule {
 
   func findings(in code: Code) -> [Finding] {
     let units = Units(level, code)
-    let cycles = CanonicalCycles(units.graph(evidence), id: units.id) { unit in
+    let references = units.references(evidence)
+    let components = references.components
+    // Most units are in no cycle, and what joins them is looked at no further.
+    let inside = references.places(inside: components)
+    let cycles = CanonicalCycles(references.graph(inside), components, id: units.id) { unit in
       roles.map { units.plays(unit, $0) } ?? true
     }
     let ways = cycles.ways
     if ways.isEmpty { return [] }
-    let steps = ways.flatMap { zip($0, $0.dropFirst()).map { Step(from: $0, to: $1) } }
-    let references = units.firstReferences(of: steps, evidence)
+    let first = references.first(
+      of: ways.flatMap { zip($0, $0.dropFirst()).map { Step(from: $0, to: $1) } },
+      among: inside)
     return ways.compactMap { way in
-      guard let reference = references[way[0], way[1]] else { return nil }
+      guard let reference = first[way[0], way[1]] else { return nil }
       let size = cycles.size(around: way[0])
+      let ends = way.map(units.end)
       return Finding(
-        rule: "", place: code.place(of: reference), from: units.end(way[0]), to: units.end(way[1]),
+        rule: "", place: code.place(of: reference), from: ends[0], to: ends[1],
         kind: "cycle",
-        message: "\(level.rawValue)s form a cycle: \(units.spoken(way))"
+        message: "\(level.rawValue)s form a cycle: \(Self.spoken(ends))"
           + (size > way.count - 1 ? ", one of several among \(size) \(level.rawValue)s" : ""),
-        members: way.count > Self.longestNamed
-          ? [] : way.dropFirst().map(units.id).sorted(),
-        related: zip(way.dropFirst(), way.dropFirst(2)).compactMap { from, to in
-          references[from, to].map {
-            RelatedPlace(
-              code.place(of: $0), units.spoken([from, to]), from: units.end(from),
-              to: units.end(to))
+        members: way.count > Self.longestNamed ? [] : ends.dropFirst().map(\.id).sorted(),
+        related: way.indices.dropFirst().dropLast().compactMap { place in
+          first[way[place], way[place + 1]].map {
+            let (from, to) = (ends[place], ends[place + 1])
+            return RelatedPlace(
+              code.place(of: $0), Self.spoken([from, to]), from: from, to: to)
           }
         }, count: 1)
     }
+  }
+
+  /// `A → B → A`; long ways are cut.
+  private static func spoken(_ way: [FindingEnd]) -> String {
+    let left = way.count > 8 ? 4..<way.count - 3 : 0..<0
+    var text = ""
+    for (position, end) in way.enumerated() {
+      if left.contains(position), position > left.lowerBound { continue }
+      if position > 0 { text += " → " }
+      text += left.contains(position) ? "… \(left.count) more …" : end.name
+    }
+    return text
   }
 
   func vacuity(in code: Code) -> VacuityReason? {

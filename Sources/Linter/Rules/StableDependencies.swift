@@ -13,7 +13,9 @@ struct StableDependencies: Rule {
 
   func findings(in code: Code) -> [Finding] {
     let units = Units(level, code)
-    let graph = units.graph(evidence)
+    let references = units.references(evidence)
+    let joining = references.joining
+    let graph = references.graph(joining)
     let reversed = graph.reversed
     func couplings(_ unit: Int) -> (out: Int, all: Int) {
       let out = graph.targets(of: unit).count
@@ -25,10 +27,10 @@ struct StableDependencies: Rule {
       // out/all of the target is larger, compared without rounding.
       return to.out * from.all > from.out * to.all
     }
-    let references = units.firstReferences(
-      of: breaking.map { Step(from: $0.from, to: $0.to) }, evidence)
+    let first = references.first(
+      of: breaking.map { Step(from: $0.from, to: $0.to) }, among: joining)
     return breaking.compactMap { edge in
-      guard let reference = references[edge.from, edge.to] else { return nil }
+      guard let reference = first[edge.from, edge.to] else { return nil }
       let from = couplings(edge.from)
       let to = couplings(edge.to)
       var finding = Finding(

@@ -40,7 +40,7 @@ struct WeakReference: Rule {
   /// What the holders hold of the held roles.
   func references(in code: Code, held strength: StrongProperties.Strength) -> [Reference] {
     let targets = heldNodes(code)
-    var properties = StrongProperties(code, evidence, withBounds: true)
+    let properties = StrongProperties(code, evidence, withBounds: true)
     var found: [Reference] = []
     for (owner, holder) in self.properties(code) {
       properties.forEachHeldType(by: owner, strength) { held in
