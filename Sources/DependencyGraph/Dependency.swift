@@ -58,6 +58,9 @@ public struct Dependency: Sendable {
     }
   }
 
+  /// Whether the name is one word, as nearly all are.
+  public var isOneWord: Bool { partCount < 2 }
+
   /// Whether a name of a type is written there.
   public var isWritten: Bool { kind.isWritten && !flags.contains(.isInferred) }
 }

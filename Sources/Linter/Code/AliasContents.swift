@@ -80,44 +80,60 @@ struct AliasContents {
   /// What an alias names with what the aliases in it name, each node once.
   private func all(in number: Int) -> [Dependency] {
     var found: [Dependency] = []
-    var nodes: Set<Int32> = []
-    var seen: Set<Int> = [number]
+    // Few, so they are searched.
+    var seen = [number]
     var rest = [number]
-    while let number = rest.popLast(), seen.count < Self.most {
+    while let number = rest.popLast(), seen.count < Self.most, found.count < Self.most {
       let alias = aliases[number]
+      func add(_ other: Int) {
+        if seen.count >= Self.most || seen.contains(other) { return }
+        seen.append(other)
+        rest.append(other)
+      }
       for item in alias.named.prefix(Self.most) {
-        if nodes.insert(item.to).inserted { found.append(item) }
-        if let other = self.alias(in: item), seen.insert(other).inserted { rest.append(other) }
+        if !found.contains(where: { $0.to == item.to }) { found.append(item) }
+        if let other = self.alias(in: item) { add(other) }
       }
       // What an alias names beside it in its own type or file is no dependency.
       for name in alias.names.prefix(Self.most) {
-        let others = byName[Key(file: alias.file, name: name)] ?? []
-        for other in others where aliases[other].node == alias.node && seen.insert(other).inserted {
-          rest.append(other)
+        for other in byName[Key(file: alias.file, name: name)] ?? []
+        where aliases[other].node == alias.node {
+          add(other)
         }
       }
     }
     return Array(found.prefix(Self.most))
   }
 
+  /// Whether a reference is written as one of the aliases of the file that it leads to may be: hardly any is.
+  func mayBeMeant(by item: Dependency) -> Bool {
+    guard isFile.indices.contains(Int(item.toFile)), isFile[Int(item.toFile)], item.isWritten else {
+      return false
+    }
+    let name = Int(graph.lastName(of: item).id)
+    return isName.indices.contains(name) && isName[name]
+  }
+
   /// The alias that a reference means: it ends as it is written, and what is written without the type around
   /// it is seen from there, or leads to that type.
   private func alias(in item: Dependency) -> Int? {
-    let name = graph.lastName(of: item)
-    guard isName.indices.contains(Int(name.id)), isName[Int(name.id)],
-      isFile.indices.contains(Int(item.toFile)), isFile[Int(item.toFile)],
-      let numbers = byName[Key(file: item.toFile, name: name)]
-    else {
-      return nil
+    guard mayBeMeant(by: item),
+      let numbers = byName[Key(file: item.toFile, name: graph.lastName(of: item))]
+    else { return nil }
+    var found: Int?
+    for number in numbers where isMeant(number, by: item) {
+      guard found == nil else { return nil }
+      found = number
     }
-    let path = graph.names(of: item)
-    let fits = numbers.filter { number in
-      let alias = aliases[number]
-      return alias.path.suffix(path.count) == path[...]
-        && (path.count > 1 || alias.path.count == 1 || Int(item.to) == alias.node
-          || stands(Int(item.from), in: alias.node))
+    return found
+  }
+
+  private func isMeant(_ number: Int, by item: Dependency) -> Bool {
+    if item.isOneWord {
+      return aliases[number].path.count == 1 || Int(item.to) == aliases[number].node
+        || stands(Int(item.from), in: aliases[number].node)
     }
-    return fits.count == 1 ? fits[0] : nil
+    return aliases[number].path.reversed().starts(with: graph.names(of: item).reversed())
   }
 
   /// Whether a type is another, or stands in it.
@@ -131,16 +147,16 @@ struct AliasContents {
   }
 
   /// What a reference names by an alias, beside what it means itself.
-  func contents(of item: Dependency) -> [Dependency] {
-    guard item.isWritten, let number = alias(in: item) else { return [] }
-    return contents[number].filter { $0.to != item.to }.map { content in
+  func forEachContent(of item: Dependency, _ body: (Dependency) -> Void) {
+    guard let number = alias(in: item) else { return }
+    for content in contents[number] where content.to != item.to {
       var further = item
       further.to = content.to
       further.toFile = content.toFile
       // Who makes an array makes no element.
       if item.kind == .construction { further.kind = content.kind }
       further.flags.remove(.isCalled)
-      return further
+      body(further)
     }
   }
 }

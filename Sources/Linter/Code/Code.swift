@@ -17,8 +17,10 @@ public final class Code: Sendable {
 
   /// What is held or got without a name of its type; nothing where nobody asked for inference.
   let unnamed: [Dependency]
-  /// Every reference from one node to another, grouped by the roles of its ends.
+  /// The references with a role at an end, grouped by the roles.
   let references: References
+  /// Every reference from one node to another, and those where a name of a type is written, once they were asked for.
+  private let knownDependencies = Mutex<(all: [Dependency], written: [Dependency])?>(nil)
   /// What stands before every path as the roles' patterns see it.
   private let folder: String
   /// For each role its nodes, ascending.
@@ -27,6 +29,10 @@ public final class Code: Sendable {
   let hasNamesake: [Bool]
   /// The types whose name another has, too, once a finding was to name one.
   private let typesWithNamesake = Mutex<Set<Int>?>(nil)
+  /// What the modules export, once somebody asked.
+  private let knownExports = Mutex<ExportedModules?>(nil)
+  /// The nodes that are ends of findings.
+  let knownEnds = KnownEnds()
   /// Where a rule that has much to do may do some of it.
   let threads: Threads
 
@@ -253,7 +259,25 @@ public final class Code: Sendable {
 
   /// The references from one node to another, in source order.
   func dependencies(_ evidence: Evidence) -> [Dependency] {
-    evidence == .all ? references.all : references.written
+    let known = knownDependencies.withLock { known in
+      if let known { return known }
+      let all = references.all(threads)
+      let found = (
+        all: all, written: all.allSatisfy(\.isWritten) ? all : all.filter(\.isWritten)
+      )
+      known = found
+      return found
+    }
+    return evidence == .all ? known.all : known.written
+  }
+
+  /// What the modules of the tree export: all files are looked through for it, so once for all rules.
+  var exportedModules: ExportedModules {
+    knownExports.withLock { known in
+      let exports = known ?? ExportedModules(self)
+      known = exports
+      return exports
+    }
   }
 
   /// The references whoever speaks for them, in source order, with those from an extension to its own type:

@@ -26,30 +26,31 @@ extension Code {
   ) -> [Finding] {
     var findings: [Finding] = []
     // Of many references between two types only the place differs.
-    var known: [SameEnds: Finding] = [:]
+    var known: [SameEnds: Int] = [:]
     for group in references.groups where breaks(group.from, group.to) {
       let source = group.from.map { Words.spoken(table.roles[$0].name) }
       let target = group.to.map { Words.withArticle(table.roles[$0].name) }
       for index in references.order[group.range] {
-        let item = references.all[Int(index)]
+        let item = references.items[Int(index)]
         guard evidence == .all || item.isWritten, kinds?.contains(item.kind) ?? true,
           isFree?(item) != true
         else { continue }
         let ends = SameEnds(
           from: item.from, to: item.to, kind: item.kind,
           having: item.flags.intersection([.isHeld, .isGot]))
-        if var finding = known[ends] {
+        if let same = known[ends] {
+          var finding = findings[same]
           finding.place = place(of: item)
           findings.append(finding)
           continue
         }
-        let finding = finding(
-          item,
-          message?(Int(item.from), Int(item.to), Self.verb(item))
-            ?? usualMessage(item, from: source, to: target))
         // Functions beside types are told by their names.
-        if graph.nodes[Int(item.to)].isType { known[ends] = finding }
-        findings.append(finding)
+        if graph.nodes[Int(item.to)].isType { known[ends] = findings.count }
+        findings.append(
+          finding(
+            item,
+            message?(Int(item.from), Int(item.to), Self.verb(item))
+              ?? usualMessage(item, from: source, to: target)))
       }
     }
     return findings
@@ -65,8 +66,11 @@ extension Code {
   private func finding(_ item: Dependency, _ message: String) -> Finding {
     Finding(
       rule: "", place: place(of: item), from: end(Int(item.from)), to: end(Int(item.to)),
-      kind: item.kind.word, message: message)
+      kind: Self.words[Int(item.kind.rawValue)], message: message)
   }
+
+  /// The words for how references are written: describing a case takes as long as all the rest of a finding.
+  private static let words = ReferenceKind.allCases.map(\.word)
 
   /// A finding at a type's own declaration.
   func finding(about node: Int, kind: String, message: String, count: Int? = nil) -> Finding {
@@ -77,12 +81,16 @@ extension Code {
 
   /// One end of a finding.
   func end(_ node: Int) -> FindingEnd {
-    FindingEnd(id: id(of: node), name: name(of: node), role: roles.roleName(of: node))
+    knownEnds.end(node) {
+      FindingEnd(id: madeID(of: node), name: name(of: node), role: roles.roleName(of: node))
+    }
   }
 
   /// The id of a node as an end of a finding, wherever its file stands. A type that only its file sees is named
   /// together with it, and so is one that its name alone does not tell from another.
-  func id(of node: Int) -> String {
+  func id(of node: Int) -> String { end(node).id }
+
+  private func madeID(of node: Int) -> String {
     let file = Int(graph.nodes[node].file)
     guard graph.nodes[node].isType else { return fileID(file) }
     let id = graph.id(of: node)
@@ -108,19 +116,38 @@ extension Code {
 
   /// The outermost types of which several have one id.
   static func typesWithNamesake(_ graph: DependencyGraph) -> Set<Int> {
-    func outermost(_ body: (_ node: Int, _ name: Int) -> Void) {
+    struct Key: Hashable {
+      var module: Int
+      var name: UInt32
+    }
+    func outermost(_ body: (_ node: Int, _ file: Int, _ name: UInt32) -> Void) {
       for node in 0..<graph.typeCount where graph.nodes[node].outer < 0 {
         let item = graph.nodes[node]
-        let file = graph.code.files[Int(item.file)]
-        body(node, Int(file.declarations[Int(item.declaration)].name.id))
+        let declarations = graph.code.files[Int(item.file)].declarations
+        body(node, Int(item.file), declarations[Int(item.declaration)].name.id)
       }
     }
-    // Few names are there twice: only of those the ids are worth making.
+    // Few names are there twice, fewer in one module: only of those the ids are worth making, as one may be in an
+    // extension of a type outside the tree.
     var counts = [UInt8](repeating: 0, count: graph.code.names.count)
-    outermost { counts[$1] = min(2, counts[$1] + 1) }
-    var named: [String: [Int]] = [:]
-    outermost { if counts[$1] > 1 { named[graph.id(of: $0), default: []].append($0) } }
-    return Set(named.values.filter { $0.count > 1 }.joined())
+    outermost { counts[Int($2)] = min(2, counts[Int($2)] + 1) }
+    let numbers = moduleNumbers(graph.code)
+    var named: [Key: [Int]] = [:]
+    outermost { node, file, name in
+      if counts[Int(name)] < 2 { return }
+      named[Key(module: numbers[graph.code.moduleOfFile[file]], name: name), default: []]
+        .append(node)
+    }
+    let alike = named.values.lazy.filter { $0.count > 1 }.joined()
+    let byID = Dictionary(grouping: alike) { graph.id(of: $0) }
+    return Set(byID.values.lazy.filter { $0.count > 1 }.joined())
+  }
+
+  /// For each module a number that it shares with those of its name: modules of several packages may have one.
+  private static func moduleNumbers(_ code: CodeBase) -> [Int] {
+    let modules = code.modules
+    let named = Dictionary(modules.indices.map { (modules[$0].name, $0) }) { first, _ in first }
+    return modules.map { named[$0.name] ?? -1 }
   }
 
   /// For each file whether its module, or one of the same name, has another of its name.
@@ -129,10 +156,7 @@ extension Code {
       var module: Int
       var name: Name
     }
-    // Modules of several packages may share a name.
-    let modules = code.modules
-    let named = Dictionary(modules.indices.map { (modules[$0].name, $0) }) { first, _ in first }
-    let numbers = modules.map { named[$0.name] ?? -1 }
+    let numbers = moduleNumbers(code)
     var hasNamesake = [Bool](repeating: false, count: code.files.count)
     var last: [Key: Int] = [:]
     last.reserveCapacity(code.files.count)
@@ -258,13 +282,17 @@ extension Code {
   private func usualMessage(
     _ item: Dependency, from source: String?, to target: String?
   ) -> String {
-    (source ?? "\(name(of: Int(item.from))), which has no role,") + " \(Self.verb(item)) "
-      + (target ?? "\(spokenTarget(item)), which has no role")
+    var message = source ?? end(Int(item.from)).name + ", which has no role,"
+    message += " "
+    message += Self.verb(item)
+    message += " "
+    message += target ?? spokenTarget(item) + ", which has no role"
+    return message
   }
 
   /// What a reference means: `Helper`, of what stands beside types `format of Helpers.swift`.
   private func spokenTarget(_ item: Dependency) -> String {
-    let target = name(of: Int(item.to))
+    let target = end(Int(item.to)).name
     return graph.nodes[Int(item.to)].isType ? target : "\(graph.name(of: item)) of \(target)"
   }
 

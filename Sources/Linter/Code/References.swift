@@ -11,58 +11,34 @@ struct References: Sendable {
     var range: Range<Int>
   }
 
-  /// All of them, in source order.
-  let all: [Dependency]
-  /// Those where a name of a type is written, in source order.
-  let written: [Dependency]
+  /// Those with a role at an end, in source order.
+  let items: [Dependency]
   /// The pairs of roles that occur. What has no role at either end is in no group: no rule about roles
   /// judges it.
   let groups: [Group]
-  /// Indices of ``all``, group by group, each in source order.
+  /// Indices of ``items``, group by group, each in source order.
   let order: [Int32]
 
-  /// Takes out qualifiers, what stays inside one node, and what a preview shows: it puts parts together by
-  /// nature, and plays no role but one that is for previews.
-  ///
-  /// An extension speaks for its type, unless it stands in another module or in a file that has a role
-  /// of its own, which the type does not fit: then it speaks for that file, and who uses its members
-  /// uses that file. Who makes a value makes the type, wherever its initialiser stands.
+  private let graph: DependencyGraph
+  private let unnamed: [Dependency]
+  private let roles: RoleAssignment
+  private let aliases: AliasContents
+
+  /// Groups what has a role at an end.
   init(
     _ graph: DependencyGraph, unnamed: [Dependency], _ roles: RoleAssignment,
     _ aliases: AliasContents, _ threads: Threads
   ) {
-    @Sendable func isShown(_ item: Dependency) -> Bool {
-      let from = Int(item.from)
-      return roles.isPreview(from, inFile: Int(item.file), at: item.offset, of: graph)
-        && !(graph.nodes[from].isType && roles.roles[from] != nil)
-    }
-    let parts = threads.map(graph.dependencies.count) { range in
-      var part: [Dependency] = []
-      part.reserveCapacity(range.count)
-      func add(_ item: Dependency) {
-        let item = roles.spoken(item, in: graph)
-        if item.from != item.to { part.append(item) }
-      }
-      for item in graph.dependencies[range] where !item.flags.contains(.isQualifier) {
-        if isShown(item) { continue }
-        add(item)
-        for content in aliases.contents(of: item) { add(content) }
-      }
-      return part
-    }
-    var all: [Dependency] = []
-    all.reserveCapacity(parts.reduce(0) { $0 + $1.count })
-    for part in parts { all += part }
-    let more = unnamed.filter { !isShown($0) }.map { roles.spoken($0, in: graph) }
-      .filter { $0.from != $0.to }
-    all = Self.merged(all, more)
+    self.graph = graph
+    self.unnamed = unnamed
+    self.roles = roles
+    self.aliases = aliases
     let none = roles.table.roles.count
     let number = roles.roles.map { Int32($0 ?? none) }
-    let ends = all.map { (from: number[Int($0.from)], to: number[Int($0.to)]) }
-    let indices = (0..<Int32(ends.count)).filter { index in
-      ends[Int(index)].from < none || ends[Int(index)].to < none
-    }
-    let byTarget = Self.sorted(indices, none + 1) { ends[Int($0)].to }
+    let items = Self.judged(
+      graph, unnamed: unnamed, roles, aliases, among: RoleEnds(graph, roles), threads)
+    let ends = items.map { (from: number[Int($0.from)], to: number[Int($0.to)]) }
+    let byTarget = Self.sorted(Array(0..<Int32(ends.count)), none + 1) { ends[Int($0)].to }
     let order = Self.sorted(byTarget, none + 1) { ends[Int($0)].from }
     var groups: [Group] = []
     var start = 0
@@ -75,10 +51,83 @@ struct References: Sendable {
           range: start..<place + 1))
       start = place + 1
     }
-    self.all = all
-    written = all.allSatisfy(\.isWritten) ? all : all.filter(\.isWritten)
+    self.items = items
     self.groups = groups
     self.order = order
+  }
+
+  /// All of them, in source order, whether an end has a role or not.
+  func all(_ threads: Threads) -> [Dependency] {
+    Self.judged(graph, unnamed: unnamed, roles, aliases, among: RoleEnds(all: graph), threads)
+  }
+
+  /// The references of a graph in source order without qualifiers, what stays inside one node, and what a preview
+  /// shows: it puts parts together by nature, and plays no role but one that is for previews. Those that have
+  /// none of `ends` are passed by, as most may be.
+  ///
+  /// An extension speaks for its type, unless it stands in another module or in a file that has a role
+  /// of its own, which the type does not fit: then it speaks for that file, and who uses its members
+  /// uses that file. Who makes a value makes the type, wherever its initialiser stands.
+  private static func judged(
+    _ graph: DependencyGraph, unnamed: [Dependency], _ roles: RoleAssignment,
+    _ aliases: AliasContents, among ends: RoleEnds, _ threads: Threads
+  ) -> [Dependency] {
+    @Sendable func isShown(_ item: Dependency) -> Bool {
+      let from = Int(item.from)
+      return roles.isPreview(from, inFile: Int(item.file), at: item.offset, of: graph)
+        && !(graph.nodes[from].isType && roles.roles[from] != nil)
+    }
+    @Sendable func add(_ item: Dependency, to part: inout [Dependency]) {
+      let item = roles.spoken(item, in: graph)
+      if item.from != item.to, ends.hold(for: item) { part.append(item) }
+    }
+    let parts = threads.map(graph.dependencies.count) { range in
+      var part: [Dependency] = []
+      for item in graph.dependencies[range] where !item.flags.contains(.isQualifier) {
+        guard ends.mayHold(for: item) || aliases.mayBeMeant(by: item), !isShown(item) else {
+          continue
+        }
+        add(item, to: &part)
+        aliases.forEachContent(of: item) { add($0, to: &part) }
+      }
+      return part
+    }
+    var more: [Dependency] = []
+    for item in unnamed where !isShown(item) { add(item, to: &more) }
+    return merged(Array(parts.joined()), more)
+  }
+
+  /// The ends at which references matter: those with a role.
+  private struct RoleEnds: Sendable {
+    /// For each node whether it has one.
+    private let nodes: [Bool]
+    /// For each file whether it has one, or what it adds to a protocol: they may speak for other nodes.
+    private let files: [Bool]
+
+    init(_ graph: DependencyGraph, _ roles: RoleAssignment) {
+      let nodes = roles.roles.map { $0 != nil }
+      var files = graph.code.files.indices.map { nodes[graph.fileNode($0)] }
+      for (node, item) in graph.nodes.enumerated() where item.isAddition && nodes[node] {
+        files[Int(item.file)] = true
+      }
+      self.nodes = nodes
+      self.files = files
+    }
+
+    /// All, whether they have one or not.
+    init(all graph: DependencyGraph) {
+      nodes = graph.nodes.map { _ in true }
+      files = graph.code.files.map { _ in true }
+    }
+
+    /// Whether a reference has one.
+    func hold(for item: Dependency) -> Bool { nodes[Int(item.from)] || nodes[Int(item.to)] }
+
+    /// Whether it may have one once it is known who speaks at its ends.
+    func mayHold(for item: Dependency) -> Bool {
+      hold(for: item) || files[Int(item.file)]
+        || !item.kind.isWritten && files[Int(item.toFile)]
+    }
   }
 
   /// Two lists that are in source order as one that is.

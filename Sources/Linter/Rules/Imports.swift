@@ -19,10 +19,13 @@ struct Imports: Rule {
 
   /// For each file that speaks for the roles what it imports against the rule.
   func findingsByFile(in code: Code) -> [[Finding]] {
-    let exported = ExportedModules(code)
+    let exported = code.exportedModules
+    var known = Answers<Name>()
     return code.speakers(of: roles).map { index, node in
       let imports = code.files[index].imports
-      let refused = imports.filter { refuses(code.names[$0.module]) }
+      let refused = imports.filter {
+        known.answer(to: $0.module) { refuses(code.names[$0]) }
+      }
       let named = refused.map { finding($0, refused: $0.module, inFile: index, of: node, code) }
       // Who may import a module may have what that exports.
       return isPermission
@@ -43,8 +46,10 @@ struct Imports: Rule {
     _ code: Code
   ) -> [Finding] {
     var known = named
-    return code.files[file].imports.filter { !refuses(code.names[$0.module]) }.flatMap { item in
-      exported.exports(broughtBy: item, ofFile: file).compactMap { export -> Finding? in
+    return code.files[file].imports.flatMap { item in
+      let brought = exported.exports(broughtBy: item, ofFile: file)
+      if brought.isEmpty || refuses(code.names[item.module]) { return [Finding]() }
+      return brought.compactMap { export -> Finding? in
         let module = export.item.module
         guard refuses(code.names[module]), known.insert(module).inserted else { return nil }
         var finding = finding(item, refused: module, inFile: file, of: node, code)

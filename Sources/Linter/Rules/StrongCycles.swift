@@ -33,20 +33,20 @@ struct StrongCycles: Rule {
           types.contains { code.isReference($0) && roles.contains($0, in: code) }
         }) ?? true
       else { return nil }
-      let members = types.dropFirst().map(code.id).sorted()
+      let ends = types.map(code.end)
+      let members = ends.dropFirst().map(\.id).sorted()
       guard found.insert(members).inserted else { return nil }
       return Finding(
         rule: "", place: code.place(file: type.file, offset: type.offset, length: type.length),
-        from: code.end(types[0]), to: code.end(types[1]), kind: Finding.holding,
+        from: ends[0], to: ends[1], kind: Finding.holding,
         message: "types keep each other alive: "
-          + types.map { code.name(of: $0) }.joined(separator: " → "),
+          + ends.map(\.name).joined(separator: " → "),
         members: members,
         related: zip(way.dropFirst(), way.dropFirst(2)).compactMap { from, to in
           places[Step(from: from, to: to)].map { held in
-            let holder = holding.type(of: from)
+            let (holder, type) = (code.end(holding.type(of: from)), code.end(to))
             return RelatedPlace(
-              code.place(of: held), "\(code.name(of: holder)) holds \(code.name(of: to))",
-              from: code.end(holder), to: code.end(to))
+              code.place(of: held), "\(holder.name) holds \(type.name)", from: holder, to: type)
           }
         }, count: 1)
     }
