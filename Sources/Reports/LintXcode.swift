@@ -4,12 +4,20 @@ import Linter
 
 /// Findings as compilers print them, a line for each place: Xcode and editors make them clickable.
 public enum LintXcode {
-  /// `path:line:column: error: message (rule-id)`, and a note for each further place.
-  public static func text(_ report: LintReport, _ threads: Threads = .none) -> String {
-    threads.map(report.findings.count) { lines(of: report.findings[$0]) }.joined()
+  /// `path:line:column: error: message (rule-id)`, and a note for each further place; `name` says how files are
+  /// called.
+  public static func text(
+    _ report: LintReport, naming name: (@Sendable (_ path: String) -> String)? = nil,
+    _ threads: Threads = .none
+  ) -> String {
+    threads.map(report.findings.count) { range in
+      let part = LintReport(
+        findings: Array(report.findings[range]), rules: [], summary: LintSummary())
+      return lines(of: (name.map { part.naming($0) } ?? part).findings)
+    }.joined()
   }
 
-  private static func lines(of findings: ArraySlice<Finding>) -> String {
+  private static func lines(of findings: [Finding]) -> String {
     var lines = OutputLines()
     for finding in findings {
       begin(&lines, finding.place, finding.severity.rawValue)

@@ -70,9 +70,16 @@ struct Context {
 
   /// A path below a folder as people open it: as seen from where they are; inside Xcode only whole paths can be
   /// clicked.
-  func opened(_ path: String, below folder: String) -> String {
-    let whole = Path.resolved(path, in: absolute(folder))
-    return isInXcode ? whole : Path.seen(whole, from: currentFolder)
+  func opened(_ path: String, below folder: String) -> String { opening(below: folder)(path) }
+
+  /// The same for many paths, on any thread.
+  func opening(below folder: String) -> @Sendable (_ path: String) -> String {
+    let folder = absolute(folder)
+    let here = isInXcode ? nil : currentFolder
+    return { path in
+      let whole = Path.resolved(path, in: folder)
+      return here.map { Path.seen(whole, from: $0) } ?? whole
+    }
   }
 
   /// Whether standard output is a terminal.

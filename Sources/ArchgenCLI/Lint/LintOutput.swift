@@ -43,12 +43,12 @@ struct LintOutput {
       case "junit": LintJUnit.text(report, strict: arguments.has(Self.strict))
       case "markdown": LintMarkdown.text(report)
       case "html": LintHTML.text(report)
-      case "xcode": LintXcode.text(seenFromHere(report, root), threads)
+      case "xcode": LintXcode.text(report, naming: nameFromHere(root), threads)
       default:
         LintText(
           usesColor: isTerminal && context.usesColor(on: context.out),
           elapsed: isTerminal ? elapsed : nil
-        ).text(seenFromHere(report, root))
+        ).text(nameFromHere(root).map { report.naming($0) } ?? report)
       }
     }
   }
@@ -62,9 +62,10 @@ struct LintOutput {
     return report.naming { Path.resolved($0, in: prefix) }
   }
 
-  private func seenFromHere(_ report: LintReport, _ root: String) -> LintReport {
+  /// What people call the files of a report here; nil where that is what they are called in it.
+  private func nameFromHere(_ root: String) -> (@Sendable (_ path: String) -> String)? {
     let isHere = !context.isInXcode && context.absolute(root) == context.currentFolder
-    return isHere ? report : report.naming { context.opened($0, below: root) }
+    return isHere ? nil : context.opening(below: root)
   }
 
   /// Renders what is wrong with a configuration, in the formats for programs; people get it on standard

@@ -189,8 +189,12 @@ extension Finding: Comparable {
 }
 
 extension [Finding] {
-  /// The findings in the order of a report. A finding is large: each is moved once.
-  func inOrder() -> [Finding] { order().map { self[$0] } }
+  /// The findings in the order of a report. A finding is large: each is copied once, or, as most lists have their
+  /// order already, not at all.
+  func inOrder() -> [Finding] {
+    let order = order()
+    return order.elementsEqual(indices) ? self : order.map { self[$0] }
+  }
 
   /// The numbers of the findings in the order of a report.
   func order() -> [Int] {

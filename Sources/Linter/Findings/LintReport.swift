@@ -68,8 +68,8 @@ public struct LintReport: Sendable {
   }
 
   /// The same with other names for the files.
-  public func naming(_ name: (_ path: String) -> String) -> LintReport {
-    var report = self
+  public consuming func naming(_ name: (_ path: String) -> String) -> LintReport {
+    var report = consume self
     // A file may have thousands of places, most of them one after the other.
     var names: [String: String] = [:]
     var last = (path: "", name: "")
