@@ -27,8 +27,8 @@ public final class Code: Sendable {
   private let nodesOfRole: [[Int]]
   /// For each file whether its module has another of its name.
   let hasNamesake: [Bool]
-  /// The types whose name another has, too, once a finding was to name one.
-  private let typesWithNamesake = Mutex<Set<Int>?>(nil)
+  /// The outermost types whose name another has, too.
+  private let typesWithNamesake: Set<Int>
   /// What the modules export, once somebody asked.
   private let knownExports = Mutex<ExportedModules?>(nil)
   /// The nodes that are ends of findings.
@@ -44,13 +44,17 @@ public final class Code: Sendable {
     self.graph = graph
     self.folder = folder
     self.threads = threads
-    let (assignment, (aliases, hasNamesake)) = threads.both {
+    let (assignment, (aliases, hasNamesake, typesWithNamesake)) = threads.both {
       RoleAssignment(roles, to: graph, folder: folder, threads: threads)
     } _: {
-      (AliasContents(graph, threads), Self.namesakes(in: graph.code))
+      (
+        AliasContents(graph, threads), Self.namesakes(in: graph.code),
+        Self.typesWithNamesake(graph)
+      )
     }
     self.roles = assignment
     self.hasNamesake = hasNamesake
+    self.typesWithNamesake = typesWithNamesake
     unnamed = graph.unnamedDependencies
     references = References(graph, unnamed: unnamed, assignment, aliases, threads)
     var nodes = [[Int]](repeating: [], count: roles.roles.count)
@@ -216,12 +220,7 @@ public final class Code: Sendable {
 
   /// Whether another type has the name and the module of the outermost type around one: outside packages, in
   /// packages with modules of one name, in files for several platforms.
-  func hasNamesake(type node: Int) -> Bool {
-    typesWithNamesake.withLock { known in
-      if known == nil { known = Self.typesWithNamesake(graph) }
-      return known?.contains(outermost(node)) ?? false
-    }
-  }
+  func hasNamesake(type node: Int) -> Bool { typesWithNamesake.contains(outermost(node)) }
 
   /// The name that people read: `Outer.Inner`, `extension View`, or that of a file without its folders.
   func name(of node: Int) -> String {
