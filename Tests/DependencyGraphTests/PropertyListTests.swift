@@ -5,6 +5,17 @@ import Testing
 @Suite struct PropertyListTests {
   private func read(_ text: String) throws -> PropertyList { try PropertyList(Array(text.utf8)) }
 
+  /// A value as it could be written, with quotes around texts.
+  private func written(_ value: PropertyList.Value, in list: PropertyList) -> String {
+    if let text = list.text(value) { return "\"\(text)\"" }
+    let items = list.items(value).map { written($0, in: list) }
+    var fields: [String] = []
+    list.forEachField(of: value) { fields.append("\(list.names[$0])=\(written($1, in: list))") }
+    // An empty list and an empty record look alike.
+    return fields.isEmpty
+      ? "(\(items.joined(separator: ",")))" : "{\(fields.joined(separator: ";"))}"
+  }
+
   @Test func everyForm() throws {
     let text = #"""
       // !$*UTF8*$!
@@ -19,24 +30,34 @@ import Testing
       }
 
       """#
+    let list = try read(text)
     #expect(
-      try read(text)
-        == .record([
-          "word": .text("App/Main.swift"), "a key": .text("say \"hi\"\néA é"),
-          "single": .text("it\"s"),
-          "list": .list([.text("one"), .text("two"), .list([]), .record([:])]),
-          "empty": .text(""), "data": .text(""),
-          "13B07F96": .record(["isa": .text("PBXFileReference")]),
-        ]))
+      written(list.root, in: list)
+        == #"{word="App/Main.swift";a key="say "hi"\#néA é";single="it"s";"#
+        + #"list=("one","two",(),());empty="";data="";13B07F96={isa="PBXFileReference"}}"#)
+  }
+
+  @Test func eachValueIsOfOneForm() throws {
+    let list = try read("{ text = one; list = ( one ); record = { list = two; }; }")
+    let (text, items, record) = (
+      list[list.root, "text"], list[list.root, "list"], list[list.root, "record"]
+    )
+    #expect(list.name(text) == list.name(list.items(items).first))
+    #expect(list.isText(text, "one") && !list.isText(text, "two") && !list.isText(text, "three"))
+    #expect(list.text(items) == nil && list.text(record) == nil && list.text(nil) == nil)
+    #expect(list.items(text).isEmpty && list.items(record).isEmpty && list.items(nil).isEmpty)
+    #expect(list.text(list[record, "list"]) == "two")
+    #expect(list[items, "one"] == nil && list[text, "one"] == nil && list[nil, "one"] == nil)
   }
 
   @Test(arguments: [3, 15, 16, 17, 40]) func theLastValueOfAKeyCounts(count: Int) throws {
     let fields = (0..<count).map { "k\($0) = v\($0);" }.joined()
     let list = try read("{ first = one; k1 = old; \(fields) k0 = last; }")
-    #expect(list["first"] == .text("one"))
-    for index in 1..<count { #expect(list["k\(index)"] == .text("v\(index)")) }
-    #expect(list["k0"] == .text("last"))
-    #expect(list["k\(count)"] == nil)
+    func text(_ key: String) -> String? { list.text(list[list.root, key]) }
+    #expect(text("first") == "one")
+    for index in 1..<count { #expect(text("k\(index)") == "v\(index)") }
+    #expect(text("k0") == "last")
+    #expect(text("k\(count)") == nil)
   }
 
   @Test(arguments: [

@@ -32,21 +32,20 @@ public struct XcodeProject: Sendable {
     self.folder = folder
     let objects = XcodeObjects(try PropertyList(bytes), read)
     let isSetElsewhere = objects.project.map(objects.lacksSettings) ?? false
-    let common = Self.flags(objects.settings(of: objects.project))
+    let common = Self.flags(objects, objects.project)
     var flags: Set<String>?
-    for (id, object) in objects.targets {
-      let settings = objects.settings(of: object)
+    for item in objects.targets {
       var target = Self.named(
-        object, objects, isAlone: !(objects.lacksSettings(object) || isSetElsewhere))
-      for path in objects.sources(of: object) where path.hasSuffix(".swift") {
+        item, objects, isAlone: !(objects.lacksSettings(item.object) || isSetElsewhere))
+      for path in objects.sources(of: item) where path.hasSuffix(".swift") {
         target.files.append(Self.path(path, in: folder, below: root))
       }
       for group in objects.synchronizedFolders {
         let path = Self.path(group.path, in: folder, below: root)
-        let items = group.exceptions(for: id).map {
+        let items = group.exceptions(for: item).map {
           Self.path(ModuleLayout.join(group.path, $0), in: folder, below: root)
         }
-        if group.isTaken(by: object) {
+        if objects.takes(group, item) {
           target.folders.append((path, Set(items)))
         } else {
           target.files += items
@@ -55,7 +54,7 @@ public struct XcodeProject: Sendable {
       if target.files.isEmpty, target.folders.isEmpty { continue }
       targets.append(target)
       if target.module.isTest { continue }
-      let own = common.union(Self.flags(settings))
+      let own = common.union(Self.flags(objects, item.object))
       flags = flags?.intersection(own) ?? own
     }
     self.flags = flags ?? []
@@ -64,31 +63,34 @@ public struct XcodeProject: Sendable {
   /// A target without sources yet. Its product gives the module the name, in the letters that a name may
   /// have, if it is the same in all builds; `isAlone` says that all settings are known.
   private static func named(
-    _ target: PropertyList, _ objects: XcodeObjects, isAlone: Bool
+    _ target: XcodeObjects.Target, _ objects: XcodeObjects, isAlone: Bool
   ) -> Target {
-    let name = target["name"]?.text ?? ""
+    let name = objects.text("name", of: target.object) ?? ""
     let names = ["PRODUCT_MODULE_NAME", "PRODUCT_NAME"].lazy
-      .flatMap { [objects.values(of: $0, target), objects.values(of: $0, objects.project)] }
+      .flatMap { [objects.values(of: $0, target.object), objects.values(of: $0, objects.project)] }
       .first { !$0.isEmpty }
     let written = names?.first?.replacing("$(TARGET_NAME)", with: name)
     let isKnown =
       written.map { names?.count == 1 && !$0.isEmpty && !$0.contains("$") } ?? isAlone
+    let product = objects.text("productType", of: target.object)
     return Target(
       module: Module(
         name: Package.moduleName(isKnown ? written ?? name : name),
-        isTest: ["unit-test", "ui-testing"].contains {
-          target["productType"]?.text == "com.apple.product-type.bundle.\($0)"
-        },
+        isTest: product.map(testProducts.contains) ?? false,
         isOnMainActor: objects.isSet(
           "SWIFT_DEFAULT_ACTOR_ISOLATION", to: "MainActor", inEachBuildOf: target)),
       isNameKnown: isKnown)
   }
 
-  private static func flags(_ settings: [String: PropertyList]) -> Set<String> {
-    let written = settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"]
-    let words = written?.text.map { [$0] } ?? written?.items.compactMap(\.text) ?? []
-    return Set(words.flatMap { $0.split(separator: " ") }.map(String.init))
-      .filter { !$0.contains("$") }
+  private static let testProducts: Set = [
+    "com.apple.product-type.bundle.unit-test", "com.apple.product-type.bundle.ui-testing",
+  ]
+
+  private static func flags(
+    _ objects: XcodeObjects, _ object: XcodeObjects.Object?
+  ) -> Set<String> {
+    let written = objects.debugValue(of: "SWIFT_ACTIVE_COMPILATION_CONDITIONS", object) ?? ""
+    return Set(written.split(separator: " ").lazy.filter { !$0.contains("$") }.map(String.init))
   }
 
   /// A path of the project as the analysed root sees it: with `..` for what is beside a root inside the
@@ -107,21 +109,31 @@ public struct XcodeProject: Sendable {
   /// In bytes: characters take far longer to tell apart.
   private static func normalized(_ path: String) -> String {
     let (dot, slash) = (UInt8(ascii: "."), UInt8(ascii: "/"))
-    let bytes = Array(path.utf8)
-    // Nearly no path has an empty part, or one that begins with a dot.
-    var isPlain = bytes.last != slash
-    for (index, byte) in bytes.enumerated() where byte == slash || byte == dot {
-      if index == 0 || bytes[index - 1] == slash { isPlain = false }
-    }
-    if isPlain { return path }
-    var parts: [ArraySlice<UInt8>] = []
-    for part in bytes.split(separator: slash) where part != [dot] {
-      if part == [dot, dot], let last = parts.last, last != [dot, dot] {
-        parts.removeLast()
-      } else {
-        parts.append(part)
+    var path = path
+    return path.withUTF8 { bytes in
+      // Nearly no path has an empty part, or one that begins with a dot.
+      var before = slash
+      var isPlain = bytes.last != slash
+      for byte in bytes {
+        if before == slash, byte == slash || byte == dot { isPlain = false }
+        before = byte
       }
-    }
-    return String(decoding: Array(parts.joined(separator: [slash])), as: UTF8.self)
+      if isPlain { return nil }
+      var kept: [UInt8] = []
+      kept.reserveCapacity(bytes.count)
+      // How much of it is parts that nothing takes out: those that lead up.
+      var fixed = 0
+      for part in bytes.split(separator: slash) where !part.elementsEqual([dot]) {
+        let isUp = part.elementsEqual([dot, dot])
+        if isUp, kept.count > fixed {
+          kept.removeSubrange((kept.lastIndex(of: slash) ?? 0)...)
+          continue
+        }
+        if !kept.isEmpty { kept.append(slash) }
+        kept += part
+        if isUp { fixed = kept.count }
+      }
+      return String(decoding: kept, as: UTF8.self)
+    } ?? path
   }
 }

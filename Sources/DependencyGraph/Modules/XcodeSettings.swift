@@ -1,7 +1,8 @@
 /// What an `.xcconfig` file says, with all that it includes.
 struct XcodeSettings {
-  /// The values. A condition is a part of the key: `PRODUCT_NAME[sdk=macosx*]`.
-  private(set) var values: [String: String] = [:]
+  /// By setting the values under the keys that say them. A condition is a part of the key:
+  /// `PRODUCT_NAME[sdk=macosx*]`.
+  private var settings: [String: [String: String]] = [:]
   /// Whether nothing is missing but what may be.
   private(set) var isWhole = true
   private var seen: Set<String> = []
@@ -14,18 +15,21 @@ struct XcodeSettings {
     if !add(path, read) { isWhole = false }
   }
 
+  /// What is said of a setting, by the keys that say it.
+  func values(of setting: String) -> [String: String] { settings[setting] ?? [:] }
+
   /// Adds what a file says; what is said later wins. False where it is not there.
   private mutating func add(_ path: String, _ read: (String) -> [UInt8]?) -> Bool {
     if seen.contains(path) { return true }
     guard seen.count < Self.mostFiles, let bytes = read(path) else { return false }
     seen.insert(path)
-    for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
-      let text = Self.trimmed(line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line)
-      if text.hasPrefix("#include") {
-        let parts = text.split(separator: "\"")
+    for line in bytes.split(whereSeparator: { (10...13).contains($0) }) {
+      let text = Self.trimmed(Self.withoutComment(line))
+      if text.starts(with: "#include".utf8) {
+        let parts = text.split(separator: UInt8(ascii: "\""))
         guard parts.count > 1 else { continue }
-        let included = ModuleLayout.join(ModuleLayout.parent(path), String(parts[1]))
-        if !add(included, read), !text.hasPrefix("#include?") { isWhole = false }
+        let included = ModuleLayout.join(ModuleLayout.parent(path), Self.text(parts[1]))
+        if !add(included, read), !text.starts(with: "#include?".utf8) { isWhole = false }
       } else {
         addValue(text)
       }
@@ -34,15 +38,29 @@ struct XcodeSettings {
   }
 
   /// `KEY = value`, `KEY[sdk=macosx*] = value`.
-  private mutating func addValue(_ line: Substring) {
-    var rest = line.drop { $0 != "[" && $0 != "=" }
-    if rest.first == "[" { rest = rest.drop { $0 != "]" }.drop { $0 != "=" } }
+  private mutating func addValue(_ line: ArraySlice<UInt8>) {
+    let (open, close, equals) = (UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "="))
+    var rest = line.drop { $0 != open && $0 != equals }
+    if rest.first == open { rest = rest.drop { $0 != close }.drop { $0 != equals } }
     let key = Self.trimmed(line[..<rest.startIndex])
-    if !key.isEmpty, !rest.isEmpty { values[String(key)] = String(Self.trimmed(rest.dropFirst())) }
+    if key.isEmpty || rest.isEmpty { return }
+    settings[Self.text(key.prefix { $0 != open }), default: [:]][Self.text(key)] =
+      Self.text(Self.trimmed(rest.dropFirst()))
   }
 
-  private static func trimmed(_ text: Substring) -> Substring {
-    let start = text.drop(while: \.isWhitespace)
-    return start.lastIndex { !$0.isWhitespace }.map { start[...$0] } ?? start
+  private static func text(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func withoutComment(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let slash = UInt8(ascii: "/")
+    let start = line.indices.dropLast().first { line[$0] == slash && line[$0 + 1] == slash }
+    return start.map { line[..<$0] } ?? line
+  }
+
+  private static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+    let start = text.drop(while: isSpace)
+    return start.lastIndex { !isSpace($0) }.map { start[...$0] } ?? start
   }
 }
