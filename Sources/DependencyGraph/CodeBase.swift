@@ -7,6 +7,8 @@ public struct CodeBase: Sendable {
   public private(set) var names: NameTable
   /// The files, in the order of their paths.
   public let files: [SourceFile]
+  /// The runs of files that stand in one folder.
+  let folders: [Range<Int>]
   /// The modules that have files.
   public let modules: [Module]
   /// For each file the index of its module.
@@ -28,16 +30,29 @@ public struct CodeBase: Sendable {
     platform: Platform = .iOS, folder: String = "", threads: Threads = .none
   ) {
     let names = sources.names
-    let all = sources.files
-    // Each file is far away in memory, so they are looked at side by side.
-    let haveManifests = threads.map(all.count) { range in
-      all[range].contains { Package.isManifest($0, names) }
+    var files = sources.files
+    // Each file is far away in memory, so they are looked at side by side, and once.
+    let parts = threads.map(files.count) { [files] range in
+      (
+        areManifests: range.map { Package.isManifest(files[$0], names) },
+        folders: FolderRuns.all(files[range])
+      )
     }
-    // To take none out would copy all of them.
-    let files = haveManifests.contains(true) ? all.filter { !Package.isManifest($0, names) } : all
-    let layout = ModuleLayout(files, packages: packages, projects: projects, threads: threads)
+    var folders = parts.flatMap(\.folders)
+    let areManifests = parts.flatMap(\.areManifests)
+    if areManifests.contains(true) {
+      folders = FolderRuns.without(areManifests, folders)
+      var index = -1
+      files.removeAll { _ in
+        index += 1
+        return areManifests[index]
+      }
+    }
+    let layout = ModuleLayout(
+      files, folders: folders, packages: packages, projects: projects, threads: threads)
     self.names = names
     self.files = files
+    self.folders = folders
     self.modules = layout.modules
     self.moduleOfFile = layout.moduleOfFile
     self.sharing = layout.sharing
@@ -59,6 +74,7 @@ public struct CodeBase: Sendable {
     for (index, file) in readings { files[index] = file }
     self.names = names
     self.files = files
+    folders = base.folders
     modules = base.modules
     moduleOfFile = base.moduleOfFile
     sharing = base.sharing

@@ -60,7 +60,13 @@ struct SourceLoader {
         isRead[place] = true
       }
     }
-    if isRead.contains(false) { files = zip(files, isRead).filter(\.1).map(\.0) }
+    if isRead.contains(false) {
+      var place = -1
+      files.removeAll { _ in
+        place += 1
+        return !isRead[place]
+      }
+    }
     return Loaded(
       set: SourceSet(
         names: shared?.table ?? read.states.first?.reader.names ?? NameTable(),

@@ -31,13 +31,15 @@ struct ModuleLayout: Sendable {
 
   /// Assigns every file to the target of a package with the deepest folder around it, or else to the
   /// first target of an Xcode project that compiles it, tests last.
+  ///
+  /// `folders` are the runs of files that stand in one.
   init(
-    _ files: [SourceFile], packages: [Package], projects: [XcodeProject] = [],
-    threads: Threads = .none
+    _ files: [SourceFile], folders: [Range<Int>], packages: [Package], projects: [XcodeProject],
+    threads: Threads
   ) {
     let compiled = CompiledFiles(projects)
     let owners = ModuleOwners(packages, compiled, of: files, threads)
-    let runs = threads.map(files.count) { owners.runs(of: files[$0]) }
+    let runs = threads.map(folders.count) { owners.runs(of: files, folders[$0]) }
     var shared: [(Int, Int)] = []
     var ofProjects: Set<Int> = []
     // What no target names, such as a new file, may be anybody's; whose name is not known is imported by one

@@ -17,7 +17,7 @@ struct ModuleOwners: Sendable {
   private let packages: [Package]
   /// For each package its targets by their folders.
   private let targets: [TargetFolders]
-  private let placeOfFolder: [String: Int]
+  private let packageFolders: PackageFolders
   private let compiled: CompiledFiles
 
   /// A folder `Sources/X` or `Tests/X` of a package that is in no target is the module `X` all the same:
@@ -37,8 +37,7 @@ struct ModuleOwners: Sendable {
         }
       }
     }.flatMap(\.self)
-    placeOfFolder = Dictionary(
-      self.packages.enumerated().map { ($1.folder, $0) }, uniquingKeysWith: { first, _ in first })
+    packageFolders = PackageFolders(packages.map(\.folder))
     self.compiled = compiled
   }
 
@@ -49,42 +48,31 @@ struct ModuleOwners: Sendable {
     return first < files.count && files[first].path.hasPrefix(start)
   }
 
-  /// Who has some files, and how many of them in a row.
-  func runs(of files: ArraySlice<SourceFile>) -> [(owner: Owner, count: Int)] {
+  /// Who has the files of some folders, and how many of them in a row.
+  func runs(
+    of files: [SourceFile], _ folders: ArraySlice<Range<Int>>
+  ) -> [(owner: Owner, count: Int)] {
     var runs: [(owner: Owner, count: Int)] = []
-    var known: [String: Owner] = [:]
-    // Neighbours mostly stand in one folder; nil where that says nothing of them.
-    var last: String?
-    for path in files.lazy.map(\.path) {
-      if let last, Self.stands(path, in: last) {
-        runs[runs.count - 1].count += 1
+    for run in folders {
+      let path = files[run.lowerBound].path
+      let place = packageFolders.nearest(to: path)
+      if let place, let module = Self.module(path, packages[place], targets[place]) {
+        runs.append((.package(module, folder: packages[place].folder), run.count))
         continue
       }
-      let folder = ModuleLayout.parent(path)
-      let (owner, isThatOfFolder) =
-        known[folder].map { ($0, true) } ?? owner(of: path, in: folder)
-      last = isThatOfFolder ? folder : nil
-      if isThatOfFolder { known[folder] = owner }
-      runs.append((owner, 1))
+      let nobody = Owner.nobody(
+        folder: place.map { packages[$0].folder } ?? "", isOpen: place == nil && !compiled.isEmpty)
+      if compiled.isEmpty {
+        runs.append((nobody, run.count))
+        continue
+      }
+      // All files of a folder belong to one module, but where targets of a project take them one by one.
+      for file in run {
+        let owners = compiled.targets(of: files[file].path)
+        runs.append((owners.isEmpty ? nobody : .projects(owners), 1))
+      }
     }
     return runs
-  }
-
-  /// All files of a folder belong to one module, but where targets of a project take them one by one.
-  private func owner(of path: String, in folder: String) -> (Owner, isThatOfFolder: Bool) {
-    var around = folder
-    while placeOfFolder[around] == nil, !around.isEmpty { around = ModuleLayout.parent(around) }
-    let place = placeOfFolder[around]
-    if let place, let module = Self.module(path, packages[place], targets[place]) {
-      return (.package(module, folder: packages[place].folder), true)
-    }
-    let owners = compiled.targets(of: path)
-    if !owners.isEmpty { return (.projects(owners), false) }
-    return (
-      .nobody(
-        folder: place.map { packages[$0].folder } ?? "", isOpen: place == nil && !compiled.isEmpty),
-      compiled.isEmpty
-    )
   }
 
   private static func module(
@@ -123,26 +111,51 @@ struct ModuleOwners: Sendable {
 
   /// `X` for `Sources/X` and the other folders that SwiftPM looks into.
   private static func conventional(_ folder: String) -> String? {
-    guard let slash = folder.utf8.firstIndex(of: UInt8(ascii: "/")) else { return nil }
-    let (top, name) = (folder[..<slash], folder[folder.utf8.index(after: slash)...])
-    guard !name.utf8.contains(UInt8(ascii: "/")),
+    guard let (top, name) = TargetFolders.parts(folder),
       Package.Target.usualFolders.contains(top) || Package.Target.usualTestFolders.contains(top)
     else { return nil }
     return Package.moduleName(String(name))
   }
+}
 
-  /// Whether a folder is the one that a path stands in. Asked of every file.
-  private static func stands(_ path: String, in folder: String) -> Bool {
-    var (path, folder) = (path, folder)
+/// The folders of packages, in which a path is looked up.
+private struct PackageFolders: Sendable {
+  private struct Folder: Sendable {
+    /// With a `/` at its end, so that what stands in it follows it in the order of bytes.
+    var start: [UInt8]
+    /// Its index among those that were given.
+    var place: Int
+    /// The next one around it, in ``all``.
+    var around: Int?
+  }
+
+  /// In the order of their bytes.
+  private var all: [Folder] = []
+
+  /// Of several packages in one folder the first has it.
+  init(_ folders: [String]) {
+    let given = folders.enumerated().map { place, folder in
+      (start: Array((folder.isEmpty ? "" : folder + "/").utf8), place: place)
+    }.sorted { a, b in
+      a.start == b.start ? a.place < b.place : a.start.lexicographicallyPrecedes(b.start)
+    }
+    var open: [Int] = []
+    for (start, place) in given {
+      while let last = open.last, !start.starts(with: all[last].start) { open.removeLast() }
+      if let last = open.last, all[last].start.count == start.count { continue }
+      open.append(all.count)
+      all.append(Folder(start: start, place: place, around: open.dropLast().last))
+    }
+  }
+
+  /// The index of the nearest folder around a path.
+  func nearest(to path: String) -> Int? {
+    var path = path
     return path.withUTF8 { path in
-      folder.withUTF8 { folder in
-        let slash = UInt8(ascii: "/")
-        let end = folder.count
-        guard path.count > end, end == 0 || path[end] == slash else { return false }
-        let start = end == 0 ? 0 : end + 1
-        return (0..<end).allSatisfy { path[$0] == folder[$0] }
-          && (start..<path.count).allSatisfy { path[$0] != slash }
-      }
+      let behind = all.partitioningIndex { path.lexicographicallyPrecedes($0.start) }
+      var found = behind > 0 ? behind - 1 : nil
+      while let place = found, !path.starts(with: all[place].start) { found = all[place].around }
+      return found.map { all[$0].place }
     }
   }
 }
@@ -174,11 +187,8 @@ private struct TargetFolders: Sendable {
 
   /// The target that has a folder of the package.
   subscript(folder: String) -> Package.Target? {
-    var first = ofFolder[folder]
-    if let slash = folder.utf8.firstIndex(of: UInt8(ascii: "/")),
-      let named = usual[folder[folder.utf8.index(after: slash)...]]
-    {
-      let top = folder[..<slash]
+    var first = ofFolder.isEmpty ? nil : ofFolder[folder]
+    if let (top, name) = Self.parts(folder), let named = usual[name] {
       if let other = named.other, Package.Target.usualFolders.contains(top) {
         first = min(first ?? other, other)
       }
@@ -187,5 +197,14 @@ private struct TargetFolders: Sendable {
       }
     }
     return first.map { targets[$0] }
+  }
+
+  /// `Sources` and `App` of `Sources/App`; nil for any other depth.
+  static func parts(_ folder: String) -> (top: Substring, name: Substring)? {
+    let slash = UInt8(ascii: "/")
+    let bytes = folder.utf8
+    guard let first = bytes.firstIndex(of: slash) else { return nil }
+    let name = bytes[bytes.index(after: first)...]
+    return name.contains(slash) ? nil : (Substring(bytes[..<first]), Substring(name))
   }
 }

@@ -92,6 +92,8 @@ struct PackageDefinitions: Sendable {
 
   /// The literals in `.default(enabledTraits: ["TRAIT"])`, and what these traits enable.
   private static func defaultTraits(_ manifest: Manifest) -> Set<String> {
+    // Most manifests have none.
+    guard manifest.names.name(for: "enabledTraits") != nil else { return [] }
     let conditional = conditionalNodes(manifest.file)
     var enabled: [String: [String]] = [:]
     var front: [String] = []
