@@ -38,19 +38,13 @@ public struct Glob: Hashable, Sendable, CustomStringConvertible {
   /// What the last eight bytes of every text have in common that the pattern fits.
   var ending: Ending { Ending(of: simple == nil ? [] : tokens) }
 
-  /// The pairs of bytes that stand side by side in every text that the pattern fits.
-  var pairs: [(UInt8, UInt8)] {
-    segments.flatMap { segment in
-      zip(tokens[segment.start..<segment.end], tokens[segment.start..<segment.end].dropFirst())
-        .compactMap { first, second in
-          if case .byte(let first) = first, case .byte(let second) = second {
-            (first, second)
-          } else {
-            nil
-          }
-        }
-    }
+  /// The byte that every text begins with that the pattern fits; nil where that is not known.
+  var first: UInt8? {
+    if segments.count == 1, case .byte(let byte) = tokens.first { byte } else { nil }
   }
+
+  /// Whether a pattern for paths says the same of all files in a folder: `Features/**`.
+  var coversFolders: Bool { segments.last?.isAny ?? false }
 
   /// The last eight bytes of a text as one number, and which of them count.
   struct Ending: Hashable, Sendable {
@@ -78,12 +72,12 @@ public struct Glob: Hashable, Sendable, CustomStringConvertible {
       mask = mask << 8 | 0xFF
     }
 
-    /// Whether a pattern with this ending may fit a text with that one; a slash at the very end of a
-    /// text says nothing.
+    /// The last byte; nil where it may be any.
+    var last: UInt8? { mask == 0 ? nil : UInt8(truncatingIfNeeded: bytes) }
+
+    /// Whether a pattern with this ending may fit a text with that one, which has no slash at its very end.
     @inline(__always)
-    func mayFit(_ text: Ending) -> Bool {
-      text.bytes & mask == bytes || text.bytes & 0xFF == UInt64(UInt8(ascii: "/"))
-    }
+    func mayFit(_ text: Ending) -> Bool { text.bytes & mask == bytes }
   }
 
   /// Text around at most one star: all tokens but that star.

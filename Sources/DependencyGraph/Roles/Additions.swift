@@ -5,14 +5,18 @@ struct Additions {
   /// What one node adds.
   struct Item {
     var node: Int
-    /// What is extended, and what is asked of `Self`, as indices of ``names``.
-    var names: [Int]
+    /// What is extended, as an index of ``said``.
+    var extended: Int
+    /// What is asked of `Self`, in the same way.
+    var asked: [Int]
     /// The nodes of what is asked of `Self`.
     var required: [Int]
   }
 
-  /// The distinct names, each before what the library's type of that name inherits.
-  private(set) var names: [[String]] = []
+  /// What is said, each once: a name before those that the library's type of that name inherits, as indices of
+  /// ``names``.
+  private var said: [[Int32]] = []
+  private var names = DistinctNames(NameTable())
   private(set) var items: [Item] = []
 
   /// Without any.
@@ -25,14 +29,15 @@ struct Additions {
       var mayBeView: Bool
     }
     var numbers: [Said: Int] = [:]
+    var texts: [[String]] = []
     func number(of name: Name, mayBeView: Bool = false) -> Int {
       let said = Said(name: name, mayBeView: mayBeView)
       if let known = numbers[said] { return known }
-      numbers[said] = names.count
+      numbers[said] = texts.count
       let text = graph.code.names[name]
       let views = mayBeView ? LibrarySupertypes.ofViews[text] : nil
-      names.append([text] + (views ?? LibrarySupertypes.above(text)))
-      return names.count - 1
+      texts.append([text] + (views ?? LibrarySupertypes.above(text)))
+      return texts.count - 1
     }
     let swiftUI = graph.code.names.name(for: "SwiftUI")
     for node in graph.additionNodes {
@@ -49,11 +54,23 @@ struct Additions {
       let mayBeView = file.imports.isEmpty || file.imports.contains { $0.module == swiftUI }
       items.append(
         Item(
-          node: node,
-          names: [number(of: extended, mayBeView: mayBeView)] + asked.map { number(of: $0) },
+          node: node, extended: number(of: extended, mayBeView: mayBeView),
+          asked: asked.map { number(of: $0) },
           required: required.flatMap {
             graph.nodes(ofType: $0, inFile: Int(place.file), at: Int(place.declaration))
           }))
     }
+    var table = NameTable()
+    let all = texts.map { $0.map { table.intern($0) } }
+    var names = DistinctNames(table)
+    said = all.map { $0.map { names.index(of: $0) } }
+    names.group()
+    self.names = names
+  }
+
+  /// For each of what is said whether a pattern fits it, or something that it inherits.
+  func fitting(_ glob: Glob) -> [Bool] {
+    let fitting = Set(names.fitting(glob))
+    return said.map { !fitting.isDisjoint(with: $0) }
   }
 }

@@ -5,15 +5,19 @@ struct DistinctNames {
   private let text: NameTable
   private var indices: [Int32]
   private var names: [Name] = []
-  /// For each of ``names`` how it ends: few end as a pattern wants it.
+  /// The names by their last bytes, and how each of them ends: few end as a pattern wants it.
+  private var byEnd = Groups([], count: 256)
   private var endings: [Glob.Ending] = []
-  /// Those that have the pair of bytes which a pattern wants, once many were asked for.
-  private var pairs = BytePairs()
+  /// The same by their first bytes, for patterns with a star at the end.
+  private var byStart = Groups([], count: 256)
 
   init(_ text: NameTable) {
     self.text = text
     indices = [Int32](repeating: -1, count: text.count)
   }
+
+  /// How many there are.
+  var count: Int { names.count }
 
   /// The index of a name, new or known.
   mutating func index(of name: Name) -> Int32 {
@@ -22,7 +26,6 @@ struct DistinctNames {
     let index = Int32(names.count)
     indices[Int(name.id)] = index
     names.append(name)
-    endings.append(text.withUTF8(of: name) { Glob.Ending(of: $0) })
     return index
   }
 
@@ -33,25 +36,27 @@ struct DistinctNames {
     return known < 0 ? nil : known
   }
 
-  /// Prepares for patterns that say nothing about how a name ends: those with a star at their end.
-  mutating func indexPairs() {
-    pairs = BytePairs(names.count) { index, body in text.withUTF8(of: names[index], body) }
+  /// Prepares for patterns, once all names are there.
+  mutating func group() {
+    let all = names.map { name in
+      text.withUTF8(of: name) { (first: Int($0.first ?? 0), ending: Glob.Ending(of: $0)) }
+    }
+    byStart = Groups(all.lazy.map(\.first), count: 256)
+    byEnd = Groups(all.lazy.map { Int($0.ending.last ?? 0) }, count: 256)
+    endings = byEnd.indices.map { all[Int($0)].ending }
   }
 
-  /// For each name whether the pattern fits; nil where it fits none.
-  func fitting(_ glob: Glob) -> [Bool]? {
+  /// The names that a pattern fits.
+  func fitting(_ glob: Glob) -> [Int32] {
     let ending = glob.ending
-    var fits: [Bool]?
-    func test(_ index: Int) {
-      guard text.withUTF8(of: names[index], { glob.matches($0) }) else { return }
-      if fits == nil { fits = [Bool](repeating: false, count: names.count) }
-      fits?[index] = true
+    if let last = ending.last {
+      return byEnd.places(of: Int(last)).lazy.filter { ending.mayFit(endings[$0]) }
+        .map { byEnd.indices[$0] }.filter { fits(glob, $0) }
     }
-    if ending.mask == 0, let candidates = pairs.candidates(for: glob) {
-      for index in candidates { test(Int(index)) }
-    } else {
-      for index in endings.indices where ending.mayFit(endings[index]) { test(index) }
-    }
-    return fits
+    return (glob.first.map { byStart[Int($0)] } ?? byStart.indices[...]).filter { fits(glob, $0) }
+  }
+
+  private func fits(_ glob: Glob, _ index: Int32) -> Bool {
+    text.withUTF8(of: names[Int(index)]) { glob.matches($0) }
   }
 }

@@ -42,6 +42,7 @@ struct Heirs {
             type: meant.type, name: names.index(of: name)))
       }
     }
+    names.group()
     var edges: [Digraph.Edge] = []
     for node in 0..<graph.typeCount {
       for supertype in graph.symbols.supertypes[Int(graph.nodes[node].entity)] {
@@ -67,11 +68,13 @@ struct Heirs {
         return RoleMatcher.fits(glob, words.joined(separator: "."))
       }
     }
-    let fits = names.fitting(glob)
+    let fitting = names.fitting(glob)
     let implied = LibrarySupertypes.heirs(ofFitting: glob).compactMap { names.index($0) }
-    if implied.isEmpty { return fits.map { fits in all.filter { fits[Int($0.name)] } } ?? [] }
+    if fitting.isEmpty, implied.isEmpty { return [] }
+    var fits = [Bool](repeating: false, count: names.count)
+    for name in fitting { fits[Int(name)] = true }
     return all.filter { heir in
-      fits?[Int(heir.name)] ?? false || implied.contains(heir.name) && isOutside(heir, graph)
+      fits[Int(heir.name)] || implied.contains(heir.name) && isOutside(heir, graph)
     }
   }
 }

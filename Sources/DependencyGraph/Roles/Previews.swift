@@ -21,12 +21,15 @@ extension DependencyGraph {
   /// Some types, and all that stand in one of them.
   func withNested(_ types: [Int]) -> Set<Int> {
     if types.isEmpty { return [] }
-    let types = Set(types)
-    return types.union(
-      (0..<typeCount).filter { node in
-        sequence(first: node) { self.nodes[$0].outer >= 0 ? Int(self.nodes[$0].outer) : nil }
-          .contains(where: types.contains)
-      })
+    var all = Set(types)
+    var isMeant = [Bool](repeating: false, count: typeCount)
+    for type in types { isMeant[type] = true }
+    for node in 0..<typeCount {
+      var around = Int(nodes[node].outer)
+      while around >= 0, !isMeant[around] { around = Int(nodes[around].outer) }
+      if around >= 0 { all.insert(node) }
+    }
+    return all
   }
 }
 
@@ -34,9 +37,13 @@ extension RoleMatcher {
   /// Whether it asks for previews by what they conform to or are called: who says so means them.
   var isForPreviews: Bool {
     switch self {
-    case .conforms(let glob), .named(let glob): glob.description.contains("Preview")
+    case .conforms(let glob), .named(let glob): Self.isForPreviews(glob.description.utf8)
     case .inherits, .path, .attribute, .imports, .kind, .not: false
     case .any(let parts), .all(let parts): parts.contains(where: \.isForPreviews)
     }
+  }
+
+  private static func isForPreviews(_ pattern: String.UTF8View) -> Bool {
+    pattern.indices.contains { pattern[$0...].starts(with: "Preview".utf8) }
   }
 }

@@ -17,8 +17,10 @@ public struct RoleAssignment: Sendable {
   private let fits: [[Bool]]
   /// The nested types that fit the role of the type around them by what they are, not by where they stand.
   private let alike: Set<Int>
-  /// By file the extensions of protocols that have a role there.
-  private let additionsToProtocols: [Int: [Addition]]
+  /// The extensions of protocols that have a role, in the order of files and their source.
+  private let additionsToProtocols: [Addition]
+  /// The same by their files.
+  private let additionsOfFile: Groups
   /// The types that are previews, or stand in one.
   private let previews: Set<Int>
   /// The types with which a program begins, or that stand in one.
@@ -27,6 +29,7 @@ public struct RoleAssignment: Sendable {
   /// What an extension of a protocol adds, from its name to its end.
   private struct Addition {
     var node: Int
+    var file: Int
     var range: Range<UInt32>
   }
 
@@ -50,8 +53,10 @@ public struct RoleAssignment: Sendable {
       threads)
     starts = graph.startTypes(among: fits.removeLast())
     previews = graph.previewTypes(among: fits.removeLast())
-    for (role, item) in table.roles.enumerated() where !item.matcher.isForPreviews {
-      for node in previews { fits[role][node] = false }
+    if !previews.isEmpty {
+      for (role, item) in table.roles.enumerated() where !item.matcher.isForPreviews {
+        for node in previews { fits[role][node] = false }
+      }
     }
     let own = DependencyGraph.first(of: fits, count: graph.nodes.count)
     let ofFiles = Set(own[graph.fileNodes])
@@ -59,7 +64,9 @@ public struct RoleAssignment: Sendable {
     self.fits = fits
     var roles: [Int?]
     (roles, alike) = Self.handedDown(own, fits, previews, graph)
-    additionsToProtocols = Self.additionsToProtocols(graph, &roles)
+    let additions = Self.additionsToProtocols(graph, &roles)
+    additionsToProtocols = additions
+    additionsOfFile = Groups(additions.map(\.file), count: graph.code.files.count)
     self.roles = roles
     let hasSlices = table.slices != nil
     let names = graph.code.files.map { file in
@@ -120,12 +127,12 @@ public struct RoleAssignment: Sendable {
     return graph.firstMatches(alternatives, folder: folder).map { $0.map { alternatives[$0] } }
   }
 
-  /// By file the extensions of protocols that keep the role that they have: it comes before those of the
-  /// protocol and of the file. Others lose it.
+  /// The extensions of protocols that keep the role that they have: it comes before those of the protocol and of
+  /// the file. Others lose it.
   private static func additionsToProtocols(
     _ graph: DependencyGraph, _ roles: inout [Int?]
-  ) -> [Int: [Addition]] {
-    var additions: [Int: [Addition]] = [:]
+  ) -> [Addition] {
+    var additions: [Addition] = []
     for node in graph.additionNodes where graph.nodes[node].outer < graph.typeCount {
       let item = graph.nodes[node]
       let file = Int(item.file)
@@ -135,8 +142,8 @@ public struct RoleAssignment: Sendable {
         continue
       }
       let declaration = graph.code.files[file].declarations[Int(item.declaration)]
-      additions[file, default: []].append(
-        Addition(node: node, range: declaration.nameOffset..<declaration.end))
+      additions.append(
+        Addition(node: node, file: file, range: declaration.nameOffset..<declaration.end))
     }
     return additions
   }
@@ -152,12 +159,13 @@ public struct RoleAssignment: Sendable {
 
   /// The node of what an extension of a protocol adds around a place, where that has a role of its own.
   public func addition(toProtocolAt offset: UInt32, inFile file: Int) -> Int? {
-    guard !additionsToProtocols.isEmpty, let additions = additionsToProtocols[file] else {
+    let places = additionsOfFile.places(of: file)
+    if places.isEmpty { return nil }
+    let next = additionsToProtocols[places].partitioningIndex { $0.range.lowerBound > offset }
+    guard next > places.lowerBound, additionsToProtocols[next - 1].range.contains(offset) else {
       return nil
     }
-    let next = additions.partitioningIndex { $0.range.lowerBound > offset }
-    guard next > 0, additions[next - 1].range.contains(offset) else { return nil }
-    return additions[next - 1].node
+    return additionsToProtocols[next - 1].node
   }
 
   /// Whether a place of a node stands in a preview: `#Preview`, a type that is one, or what stands in it.

@@ -44,10 +44,10 @@ struct RoleFinder {
   private let graph: DependencyGraph
   /// What stands before every path.
   private let folder: String
-  /// For each node the index of its simple name among ``names``; -1 for what is no type.
-  private let nameOfNode: [Int32]
   /// The distinct simple names of types.
   private let names: DistinctNames
+  /// The types by their names.
+  private let typesByName: Groups
   private var heirs = Heirs()
   private var additions = Additions()
 
@@ -57,12 +57,12 @@ struct RoleFinder {
     self.folder = folder
     var names = DistinctNames(graph.code.names)
     let entities = graph.symbols.entities
-    nameOfNode = graph.nodes.map { node in
-      node.isType ? names.index(of: entities[Int(node.entity)].name) : -1
+    let nameOfType = (0..<graph.typeCount).map { type in
+      Int(names.index(of: entities[Int(graph.nodes[type].entity)].name))
     }
-    // A few are tried sooner than all names are read.
-    if matchers.count > 16 { names.indexPairs() }
+    names.group()
     self.names = names
+    typesByName = Groups(nameOfType, count: names.count)
     if matchers.contains(where: Self.asksForSupertypes) {
       heirs = Heirs(graph)
       additions = Additions(graph)
@@ -92,8 +92,7 @@ struct RoleFinder {
       if glob.isLiteral { addNamed(glob, to: &answers) { $0 == .protocol } }
       addSubtypes(of: glob, to: &answers) { _ in true }
       for macro in graph.macros(adding: glob) {
-        let expanded = graph.nodes.indices.filter { graph.hasAttribute(graph.nodes[$0], macro) }
-        add(expanded, withSubtypesTo: &answers)
+        add(types(withAttribute: macro), withSubtypesTo: &answers)
       }
       add(graph.types(implying: glob), withSubtypesTo: &answers)
       addAdditions(to: glob, &answers)
@@ -108,16 +107,13 @@ struct RoleFinder {
       if glob.isLiteral { addNamed(glob, to: &answers) { $0 == .class } }
       addAdditions(to: glob, &answers)
     case .named(let glob): addNamed(glob, to: &answers) { _ in true }
-    case .path(let glob):
-      addOfFiles(to: &answers) { glob.matches(folder.isEmpty ? $0.path : folder + $0.path) }
+    case .path(let glob): addOfFiles(to: &answers, files(at: glob))
     case .attribute(let text):
       guard let name = graph.code.names.name(for: text) else { return }
-      for node in answers.indices where graph.hasAttribute(graph.nodes[node], name) {
-        answers[node] = true
-      }
+      for type in types(withAttribute: name) { answers[type] = true }
     case .imports(let module):
       guard let name = graph.code.names.name(for: module) else { return }
-      addOfFiles(to: &answers) { $0.imports.contains { $0.module == name } }
+      addOfFiles(to: &answers, graph.code.files.map { $0.imports.contains { $0.module == name } })
     case .kind(let kind):
       for node in answers.indices where graph.nodes[node].kind == kind { answers[node] = true }
     case .any(let parts): for part in parts { add(part, to: &answers) }
@@ -136,10 +132,31 @@ struct RoleFinder {
 
   private var nobody: [Bool] { [Bool](repeating: false, count: graph.nodes.count) }
 
-  private func addOfFiles(to answers: inout [Bool], where holds: (SourceFile) -> Bool) {
-    let files = graph.code.files
-    let found = files.indices.map { holds(files[$0]) }
+  private func addOfFiles(to answers: inout [Bool], _ found: [Bool]) {
     for node in answers.indices where found[Int(graph.nodes[node].file)] { answers[node] = true }
+  }
+
+  /// For each file whether its path fits.
+  private func files(at glob: Glob) -> [Bool] {
+    let files = graph.code.files
+    var found = [Bool](repeating: false, count: files.count)
+    func fits(_ file: Int) -> Bool {
+      glob.matches(folder.isEmpty ? files[file].path : folder + files[file].path)
+    }
+    let isOfFolders = glob.coversFolders
+    for folder in graph.code.folders {
+      let fitsFirst = fits(folder.lowerBound)
+      for file in folder {
+        found[file] = isOfFolders || file == folder.lowerBound ? fitsFirst : fits(file)
+      }
+    }
+    return found
+  }
+
+  /// The types with an attribute.
+  private func types(withAttribute name: Name) -> [Int] {
+    graph.symbols.typeAttributes.filter { $0.name == name }
+      .map { Int(graph.table.typeNode(of: $0.entity)) }.filter { $0 >= 0 }
   }
 
   private func addNamed(
@@ -152,10 +169,11 @@ struct RoleFinder {
       {
         answers[node] = true
       }
-    } else if let fits = names.fitting(glob) {
-      for (node, name) in nameOfNode.enumerated()
-      where name >= 0 && fits[Int(name)] && isWanted(graph.nodes[node].kind) {
-        answers[node] = true
+    } else {
+      for name in names.fitting(glob) {
+        for type in typesByName[Int(name)] where isWanted(graph.nodes[Int(type)].kind) {
+          answers[Int(type)] = true
+        }
       }
     }
   }
@@ -164,10 +182,11 @@ struct RoleFinder {
   /// such types: an extension of `View` is part of all views. What such an extension itself inherits says
   /// nothing of roles: `extension URL: Identifiable`.
   private func addAdditions(to glob: Glob, _ answers: inout [Bool]) {
-    let fits = additions.names.map { $0.contains(where: glob.matches) }
+    let fits = additions.fitting(glob)
     for item in additions.items {
       let isOne =
-        item.names.contains { fits[$0] } || item.required.contains { answers[$0] }
+        fits[item.extended] || item.asked.contains { fits[$0] }
+        || item.required.contains { answers[$0] }
       if isOne { answers[item.node] = true }
     }
   }

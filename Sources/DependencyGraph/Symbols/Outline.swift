@@ -13,6 +13,8 @@ struct Outline: Sendable {
   private(set) var inherited: [Inherited] = []
   /// The names of generic parameters.
   private(set) var genericNames: [Name] = []
+  /// The attributes of entities, which are numbers among ``entities``.
+  private(set) var attributes: [(entity: Int32, name: Name)] = []
   /// Members that are values and may be called as a type.
   private(set) var hidingValues: [HidingValues.Member] = []
   private let selfName: Name
@@ -78,7 +80,12 @@ struct Outline: Sendable {
               owner: owner, module: module),
             holder: isHeld ? Int32(parent) : -1,
             isInExtension: isHeld && declarations[parent].kind == .extension))
-        if kind.isNominal { open.append((place, entity)) }
+        if kind.isNominal {
+          open.append((place, entity))
+          for attribute in declarations[place].attributes.range {
+            attributes.append((entity, file.attributes[attribute].name))
+          }
+        }
         if kind.isNominal || kind == .associatedtype {
           addInherited(file, place, index, entity: entity)
         }

@@ -33,6 +33,8 @@ struct SymbolTable: Sendable {
   private(set) var genericNames: BitSet
   /// Names of typealiases.
   private(set) var aliasNames: BitSet
+  /// The attributes that the declarations of types carry.
+  private(set) var typeAttributes: [(entity: Int32, name: Name)] = []
   /// Extensions by entity, as declaration numbers.
   var extensionsOf = ChainTable()
   /// The extensions of types outside the tree and of protocols with what they extend, as declaration numbers,
@@ -203,6 +205,7 @@ struct SymbolTable: Sendable {
       }
       entities.append(item)
     }
+    for (entity, name) in outline.attributes { typeAttributes.append((first + entity, name)) }
     for var item in outline.inherited {
       if item.entity >= 0 { item.entity += first }
       inherited.append(item)
