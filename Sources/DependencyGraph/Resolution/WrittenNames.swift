@@ -19,6 +19,9 @@ struct WrittenNames {
   private var isPlaced = false
   /// The nearest type or extension around the holder.
   private var type = Declaration.none
+  /// The names of generic parameters that the file declares, each as one bit of its number: other names may have
+  /// the same.
+  private var parameters: UInt64 = 0
   /// The node that the reference comes from.
   private var from: Int32 = 0
 
@@ -45,18 +48,22 @@ struct WrittenNames {
     declarations = file.declarations
     view.file = Int32(index)
     view.module = Int32(symbols.code.moduleOfFile[index])
+    parameters = file.genericParameters.reduce(0) { $0 | Self.bit(of: $1.name) }
     move(to: Declaration.none)
     let branches = symbols.branches[index]
+    let isType = ReferenceFlags.isType
     for reference in file.references where reference.kind != .import {
       let first = Int(reference.firstPart)
-      if reference.partCount == 1, first < parts.count, !known.contains(parts[first].name.id) {
+      let isSingle = reference.partCount == 1 && first < parts.count
+      if isSingle, !known.contains(parts[first].name.id) {
         result.counts.external += 1
         continue
       }
       view.isActive = branches.contains(reference.condition)
-      view.seesLocalTypes = reference.flags.contains(.isType)
+      view.seesLocalTypes = reference.flags.contains(isType)
       // Neighbours mostly share a holder.
       if reference.holder != holder { move(to: reference.holder) }
+      if isSingle, resolveName(reference, parts[first], symbols, &result) { continue }
       resolve(reference, symbols, &result)
     }
     let imports = file.imports
@@ -64,6 +71,28 @@ struct WrittenNames {
       view.isActive = branches.contains(imports[index].condition)
       resolve(imports[index], symbols, &result)
     }
+  }
+
+  /// Resolves a single name where all that is asked is which type it means, as of nearly all names; false where
+  /// more is.
+  @inline(__always)
+  private mutating func resolveName(
+    _ reference: Reference, _ part: NamePart, _ symbols: SymbolTable, _ result: inout Resolved
+  ) -> Bool {
+    switch reference.kind {
+    case .annotation, .generic, .cast, .pattern, .keypath: break
+    case .static, .construction: if symbols.hidingValues.mayHide(part.name) { return false }
+    default: return false
+    }
+    guard part.name != nodes.selfName, !mayBeParameter(part.name, symbols) else { return false }
+    switch meaning(of: part.name, symbols) {
+    case .nothing: result.counts.external += 1
+    case .entity(let entity) where symbols.entities[Int(entity)].kind != .associatedtype:
+      emit(entity, reference, at: part, isQualifier: false, symbols, &result)
+      result.counts.resolved += 1
+    default: return false
+    }
+    return true
   }
 
   private mutating func move(to holder: UInt32) {
@@ -325,6 +354,14 @@ struct WrittenNames {
         text: part.name.id, partCount: 1, kind: reference.kind, flags: flags))
   }
 
+  private static func bit(of name: Name) -> UInt64 { 1 << UInt64(name.id % 64) }
+
+  /// Whether a generic parameter of the file may be called so.
+  @inline(__always)
+  private func mayBeParameter(_ name: Name, _ symbols: SymbolTable) -> Bool {
+    parameters & Self.bit(of: name) != 0 && symbols.genericNames.contains(name.id)
+  }
+
   @inline(__always)
   private mutating func meaning(of name: Name, _ symbols: SymbolTable) -> Meaning {
     guard known.contains(name.id) else { return .nothing }
@@ -333,7 +370,8 @@ struct WrittenNames {
       return symbols.meaning(of: name, in: file, scope: holder, view)
     }
     if !isPlaced { place(symbols) }
-    let scope = symbols.widestScope(for: name, from: holder, type: type)
+    let scope =
+      mayBeParameter(name, symbols) ? holder : symbols.widestScope(for: name, type: type)
     if let known = memo.meaning(of: name, in: scope, ofFile: view.file) { return known }
     let found = symbols.meaning(of: name, in: file, scope: scope, view)
     memo.add(found, of: name, in: scope, ofFile: view.file)

@@ -45,11 +45,13 @@ extension SymbolTable {
       var level = level
       for place in level.indices where found[place] < 0 {
         let parts = parts(of: level[place], &composed)
-        level += repeatElement(level[place], count: parts.count)
-        found += parts
         if parts.isEmpty || parts.contains(where: { $0 < 0 }) {
           outside.append(Int(level[place].entity))
         }
+        // Hardly any has some.
+        if parts.isEmpty { continue }
+        level += repeatElement(level[place], count: parts.count)
+        found += parts
       }
       supertypes.add(found, of: level)
     }

@@ -84,14 +84,13 @@ extension SymbolTable {
     return entities[Int(member)].kind == .associatedtype
   }
 
-  /// The outermost scope in which a name means the same as in a scope, types in bodies aside, `type` being the
-  /// nearest type or extension around that: only generic parameters are found below it, only members and the
-  /// parameters of types outside the tree in it.
+  /// The outermost scope in which a name means the same as below it, types in bodies and generic parameters that
+  /// stand there aside, `type` being the nearest type or extension around: only members, and the parameters of
+  /// extended types, are found in it.
   @inline(__always)
-  func widestScope(for name: Name, from scope: UInt32, type: UInt32) -> UInt32 {
-    if genericNames.contains(name.id) { return scope }
-    if memberTypeNames.contains(name.id) || outsideParameters.contains(name.id)
-      || synthesizedKeys.areCalled(name)
+  func widestScope(for name: Name, type: UInt32) -> UInt32 {
+    if memberTypeNames.contains(name.id) || genericNames.contains(name.id)
+      || outsideParameters.contains(name.id) || synthesizedKeys.areCalled(name)
     {
       return type
     }
