@@ -24,7 +24,8 @@ struct SeenPaths: Sendable {
   subscript(path: String) -> String {
     for start in starts where !start.prefix.isEmpty || Path.staysInside(path) {
       guard let rest = Path.rest(of: path, behind: start.prefix) else { continue }
-      return start.prefix == start.seen ? path : start.seen + rest
+      if start.prefix == start.seen { return path }
+      return start.seen.isEmpty ? String(rest) : start.seen + rest
     }
     let seen = Path.seen(Path.resolved(path, in: current), from: base)
     return path.utf8.last == UInt8(ascii: "/") ? seen + "/" : seen

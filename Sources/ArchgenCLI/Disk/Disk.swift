@@ -47,6 +47,8 @@ struct Disk: FileSystem {
     guard let folder = opendir(absolute(path)) else { throw Self.error(path, "listed", errno) }
     defer { closedir(folder) }
     var entries: [FolderEntry] = []
+    // Most folders have fewer.
+    entries.reserveCapacity(16)
     while true {
       // The end and a failure look alike but for this.
       errno = 0
@@ -55,7 +57,7 @@ struct Disk: FileSystem {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
       }
-      if name == "." || name == ".." { continue }
+      if name.utf8.count < 3, name == "." || name == ".." { continue }
       let kind: FileKind =
         switch Int(entry.pointee.d_type) {
         case Int(DT_REG): .file

@@ -34,15 +34,12 @@ enum SystemCalls {
     }
   }
 
-  /// Reads what a file has from `offset` on to the same place of `buffer`, at most ``mostAtOnce``; the
-  /// count, 0 at the end, or minus the `errno`.
-  static func read(_ file: Int32, at offset: Int, into buffer: inout [UInt8]) -> Int {
-    untilDone {
-      buffer.withUnsafeMutableBytes { bytes in
-        let slice = UnsafeMutableRawBufferPointer(rebasing: bytes[offset...].prefix(mostAtOnce))
-        return pread(file, slice.baseAddress, slice.count, off_t(offset))
-      }
-    }
+  /// Reads what a file has from `offset` on, at most ``mostAtOnce``; the count, 0 at the end, or minus the
+  /// `errno`.
+  static func read(
+    _ file: Int32, at offset: Int, into bytes: UnsafeMutableRawBufferPointer
+  ) -> Int {
+    untilDone { pread(file, bytes.baseAddress, min(bytes.count, mostAtOnce), off_t(offset)) }
   }
 
   /// Calls again what a signal interrupted; the count, or minus the `errno`.

@@ -79,9 +79,10 @@ struct SourceFolders {
 
   /// Walks in the order of the paths' bytes, so that nothing is left to sort.
   private mutating func walk(_ start: String) {
-    var rest = [(path: start, isFolder: true)]
-    while let (path, isFolder) = rest.popLast() {
-      guard isFolder else {
+    var rest = [Met(start, "", isFolder: true)]
+    while let next = rest.popLast() {
+      let path = next.path
+      guard next.isFolder else {
         take(path)
         continue
       }
@@ -100,43 +101,56 @@ struct SourceFolders {
     }
   }
 
+  /// A folder or a Swift file that was met.
+  private struct Met {
+    let path: String
+    let isFolder: Bool
+    private let name: String
+    /// The first eight bytes of its key, as a number in their order: in these most differ.
+    private let start: UInt64
+
+    init(_ path: String, _ name: String, isFolder: Bool) {
+      self.path = path
+      self.isFolder = isFolder
+      self.name = name
+      var name = name
+      start = name.withUTF8 { bytes in
+        (0..<8).reduce(0) { start, index in
+          let end = index == bytes.count && isFolder ? UInt8(ascii: "/") : 0
+          return start << 8 | UInt64(index < bytes.count ? bytes[index] : end)
+        }
+      }
+    }
+
+    /// What it is sorted by: paths go on behind the names of folders.
+    private var key: String { isFolder ? name + "/" : name }
+
+    static func isBefore(_ a: Met, _ b: Met) -> Bool {
+      a.start == b.start ? Path.precedes(a.key, b.key) : a.start < b.start
+    }
+  }
+
   /// The folders and Swift files in a folder, the last one first; links are put aside.
-  private mutating func wanted(
-    _ entries: [FolderEntry], in folder: String
-  ) -> [(path: String, isFolder: Bool)] {
-    var found: [(key: String, path: String, isFolder: Bool)] = []
+  private mutating func wanted(_ entries: [FolderEntry], in folder: String) -> [Met] {
+    var found: [Met] = []
     for entry in entries {
       switch entry.kind {
       case .file where entry.name.hasSuffix(".swift") && !entry.name.hasPrefix("."):
         let path = Path.join(folder, entry.name)
-        if includes(path) { found.append((entry.name, path, false)) }
+        if includes(path) { found.append(Met(path, entry.name, isFolder: false)) }
       case .folder:
         let path = Path.join(folder, entry.name)
         if entry.name.hasSuffix(XcodeProject.bundleSuffix) {
           projects.append(path)
         } else if !isLeftOut(path), includes(path + "/") {
-          found.append((entry.name + "/", path, true))
+          found.append(Met(path, entry.name, isFolder: true))
         }
       case .link: links.append(Path.join(folder, entry.name))
       default: break
       }
     }
-    // Most names differ in their first bytes, and numbers are moved sooner than texts.
-    let order = found.indices.map { (start: Self.start(of: found[$0].key), index: $0) }.sorted {
-      $0.start == $1.start
-        ? Path.precedes(found[$1.index].key, found[$0.index].key) : $1.start < $0.start
-    }
-    return order.map { (found[$0.index].path, found[$0.index].isFolder) }
-  }
-
-  /// The first eight bytes of a name, as a number in their order.
-  private static func start(of name: String) -> UInt64 {
-    var name = name
-    return name.withUTF8 { bytes in
-      var start: UInt64 = 0
-      for index in 0..<8 { start = start << 8 | UInt64(index < bytes.count ? bytes[index] : 0) }
-      return start
-    }
+    // Numbers are moved sooner than texts.
+    return found.indices.sorted { Met.isBefore(found[$1], found[$0]) }.map { found[$0] }
   }
 
   private func isLeftOut(_ folder: String) -> Bool {
