@@ -171,17 +171,19 @@ struct ImportTable: Sendable {
     _ code: CodeBase, _ parts: [Written], seenBy: (Int) -> ArraySlice<Seen>
   ) -> [UInt64: Int32] {
     var scoped: [UInt64: Int32] = [:]
-    var exported: [Int: [(name: Name, module: Int32)]] = [:]
+    var exported = [[(name: Name, module: Int32)]](repeating: [], count: code.modules.count)
+    var isAnyExported = false
     for item in parts.lazy.flatMap(\.scoped) {
       scoped[key(item.file, item.name)] = item.module
       if item.isExported {
-        exported[code.moduleOfFile[item.file], default: []].append((item.name, item.module))
+        exported[code.moduleOfFile[item.file]].append((item.name, item.module))
+        isAnyExported = true
       }
     }
-    if exported.isEmpty { return scoped }
+    if !isAnyExported { return scoped }
     for file in code.files.indices {
       func add(from module: Int) {
-        for item in exported[module] ?? [] where scoped[key(file, item.name)] == nil {
+        for item in exported[module] where scoped[key(file, item.name)] == nil {
           scoped[key(file, item.name)] = item.module
         }
       }

@@ -86,6 +86,11 @@ extension SymbolTable {
   }
 
   private func entity(of item: Inherited) -> Int32 {
+    // Most clauses name what the tree does not declare: for that no file, which is far away in memory, is
+    // looked at.
+    if item.isSimple, !typeNames.contains(item.name.id), !genericNames.contains(item.name.id) {
+      return outsideEntity(item.name)
+    }
     let file = code.files[Int(item.file)]
     let view = Viewpoint(
       file: item.file, module: Int32(code.moduleOfFile[Int(item.file)]), isActive: true)
