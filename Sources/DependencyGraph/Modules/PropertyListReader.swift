@@ -61,10 +61,11 @@ struct PropertyListReader {
       place += 1
       return try readString(until: byte, &names)
     }
-    let start = place
-    while place < bytes.count, Self.isWord(bytes[place]) { place += 1 }
-    guard place > start else { throw failure }
-    return names.intern(UnsafeBufferPointer(rebasing: bytes[start..<place]))
+    var end = place
+    while end < bytes.count, Self.isWord(bytes[end]) { end += 1 }
+    guard end > place else { throw failure }
+    defer { place = end }
+    return names.intern(UnsafeBufferPointer(rebasing: bytes[place..<end]))
   }
 
   /// The byte at hand; 0 at the end.
@@ -74,12 +75,12 @@ struct PropertyListReader {
     until quote: UInt8, _ names: inout NameTable
   ) throws(PropertyListError) -> Name {
     let start = place
-    while place < bytes.count, bytes[place] != quote, bytes[place] != UInt8(ascii: "\\") {
-      place += 1
-    }
+    var end = place
+    while end < bytes.count, bytes[end] != quote, bytes[end] != UInt8(ascii: "\\") { end += 1 }
+    place = end
     if current == quote {
       place += 1
-      return names.intern(UnsafeBufferPointer(rebasing: bytes[start..<place - 1]))
+      return names.intern(UnsafeBufferPointer(rebasing: bytes[start..<end]))
     }
     var text = Array(bytes[start..<place])
     while place < bytes.count {

@@ -73,24 +73,29 @@ struct WrittenNames {
     }
   }
 
-  /// Resolves a single name where all that is asked is which type it means, as of nearly all names; false where
-  /// more is.
+  /// Resolves a single name where all that is asked is what it means, as of nearly all names; false where more
+  /// is.
   @inline(__always)
   private mutating func resolveName(
     _ reference: Reference, _ part: NamePart, _ symbols: SymbolTable, _ result: inout Resolved
   ) -> Bool {
+    var isClause = false
     switch reference.kind {
     case .annotation, .generic, .cast, .pattern, .keypath: break
+    case .inheritance, .constraint: isClause = true
     case .static, .construction: if symbols.hidingValues.mayHide(part.name) { return false }
     default: return false
     }
-    guard part.name != nodes.selfName, !mayBeParameter(part.name, symbols) else { return false }
+    if part.name == nodes.selfName { return false }
     switch meaning(of: part.name, symbols) {
     case .nothing: result.counts.external += 1
-    case .entity(let entity) where symbols.entities[Int(entity)].kind != .associatedtype:
+    case .generic: result.counts.resolved += 1
+    case .entity(let entity):
+      if symbols.entities[Int(entity)].kind == .associatedtype { return false }
+      if isClause, symbols.entities[Int(entity)].owner >= 0 { return false }
       emit(entity, reference, at: part, isQualifier: false, symbols, &result)
       result.counts.resolved += 1
-    default: return false
+    case .ambiguous: return false
     }
     return true
   }
