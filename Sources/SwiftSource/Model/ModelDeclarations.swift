@@ -28,7 +28,8 @@ public enum DeclarationKind: UInt8, CaseIterable, Sendable {
   case `precedencegroup`
 
   /// The word for it.
-  public var word: String { String(describing: self) }
+  public var word: String { Self.words[Int(rawValue)] }
+  private static let words = allCases.map { String(describing: $0) }
 
   /// True for class, struct, enum, actor and protocol.
   public var isNominal: Bool { rawValue <= DeclarationKind.protocol.rawValue }

@@ -6,7 +6,9 @@ public enum ReferenceKind: UInt8, CaseIterable, Sendable {
   case member, call, `operator`, `case`, inferred
 
   /// The word for it.
-  public var word: String { String(describing: self) }
+  public var word: String { Self.words[Int(rawValue)] }
+  /// Made once: to describe a case is to look through the type, and findings say thousands.
+  private static let words = allCases.map { String(describing: $0) }
 
   /// True for the kinds of names in expressions, which may be those of values.
   var mayMeanValue: Bool { self == .construction || self == .static || self == .pattern }
