@@ -66,11 +66,8 @@ extension Code {
   private func finding(_ item: Dependency, _ message: String) -> Finding {
     Finding(
       rule: "", place: place(of: item), from: end(Int(item.from)), to: end(Int(item.to)),
-      kind: Self.words[Int(item.kind.rawValue)], message: message)
+      kind: item.kind.word, message: message)
   }
-
-  /// The words for how references are written: describing a case takes as long as all the rest of a finding.
-  private static let words = ReferenceKind.allCases.map(\.word)
 
   /// A finding at a type's own declaration.
   func finding(about node: Int, kind: String, message: String, count: Int? = nil) -> Finding {
