@@ -12,25 +12,33 @@ extension Lexer {
     }
   }
 
-  /// The offset of the line break that ends the line of `start`, or the end of the file, and whether a
-  /// slash stands before it. Reads eight bytes at a time: comments are a third of many sources.
-  mutating func lineEnd(from start: Int) -> (offset: Int, hasSlash: Bool) {
+  /// The offset of the line break that ends the line of `start`, or the end of the file, and whether two
+  /// slashes may stand side by side before it. Reads eight bytes at a time: comments are a third of many
+  /// sources.
+  mutating func lineEnd(from start: Int) -> (offset: Int, hasSlashes: Bool) {
     var p = start
-    var slashes: UInt64 = 0
+    var pairs: UInt64 = 0
+    /// The mark of a slash at the very end of the last eight bytes.
+    var last: UInt64 = 0
     while p < count {
       let word = bytes(at: p)
-      let marks =
-        Self.marks(of: UInt8(ascii: "\n"), in: word) | Self.marks(of: UInt8(ascii: "\r"), in: word)
-      let here = Self.marks(of: UInt8(ascii: "/"), in: word)
-      if marks != 0 {
-        let end = marks.trailingZeroBitCount
-        slashes |= here & ((1 << UInt64(end)) &- 1)
-        return (min(count, p + end / 8), slashes != 0)
+      let slashes = Self.marks(of: UInt8(ascii: "/"), in: word)
+      let here = slashes & (slashes << 8 | last)
+      if Self.controls(in: word) != 0 {
+        let ends =
+          Self.marks(of: UInt8(ascii: "\n"), in: word)
+          | Self.marks(of: UInt8(ascii: "\r"), in: word)
+        if ends != 0 {
+          let end = ends.trailingZeroBitCount
+          pairs |= here & ((1 << UInt64(end)) &- 1)
+          return (min(count, p + end / 8), pairs != 0)
+        }
       }
-      slashes |= here
+      pairs |= here
+      last = slashes >> 56
       p += 8
     }
-    return (count, slashes != 0)
+    return (count, pairs != 0)
   }
 
   /// Skips `/* … */` with the comments inside it.
@@ -65,7 +73,7 @@ extension Lexer {
   @inline(__always)
   mutating func skipLineComment(from start: Int) -> Int {
     lines.markComment(at: start)
-    let (end, hasSlash) = lineEnd(from: start &+ (base[start &+ 2] == UInt8(ascii: "/") ? 3 : 2))
+    let (end, hasSlashes) = lineEnd(from: start &+ (base[start &+ 2] == UInt8(ascii: "/") ? 3 : 2))
     let known = suppressions.count
     // Hardly any comment begins so, behind the slashes and one space.
     var p = start &+ 2
@@ -77,7 +85,7 @@ extension Lexer {
       noteSuppression(from: start, to: end)
     default: break
     }
-    if hasSlash, suppressions.count == known { noteSuppressionBehindWords(from: start, to: end) }
+    if hasSlashes, suppressions.count == known { noteSuppressionBehindWords(from: start, to: end) }
     return end
   }
 

@@ -99,13 +99,11 @@ extension Lexer {
   @inline(__always)
   private func plainTextEnd(from start: Int) -> Int {
     var p = start
-    let ones: UInt64 = 0x0101_0101_0101_0101
     while true {
       let word = bytes(at: p)
-      let control = (word &- ones &* 0x20) & ~word & (ones &* 0x80)
       let marks =
         Self.marks(of: UInt8(ascii: "\""), in: word) | Self.marks(of: UInt8(ascii: "\\"), in: word)
-        | control
+        | Self.controls(in: word)
       if marks != 0 { return p &+ (marks.trailingZeroBitCount >> 3) }
       p &+= 8
     }

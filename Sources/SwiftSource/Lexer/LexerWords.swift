@@ -33,6 +33,13 @@ extension Lexer {
     return (rest &- ones) & ~rest & (ones &* 0x80)
   }
 
+  /// The highest bit of each control character, which is below the space. The lowest mark is right.
+  @inline(__always)
+  static func controls(in word: UInt64) -> UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    return (word &- ones &* 0x20) & ~word & (ones &* 0x80)
+  }
+
   /// The highest bit of each byte that is no letter, digit or underscore.
   @inline(__always)
   private static func wordEnds(in word: UInt64) -> UInt64 {
