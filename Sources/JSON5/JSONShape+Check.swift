@@ -120,8 +120,11 @@ private struct ShapeCheck {
   }
 
   private mutating func check(_ object: JSONObject, _ span: Span, _ shape: JSONObjectShape) {
-    let seen = Set(object.members.lazy.map(\.key))
-    if let otherwise = shape.otherwise, !seen.isEmpty, object.isComplete, shape.hasNone(of: seen) {
+    // Most objects have no key that has to be looked for among all.
+    lazy var seen = Set(object.members.lazy.map(\.key))
+    if let otherwise = shape.otherwise, !object.members.isEmpty, object.isComplete,
+      shape.hasNone(of: seen)
+    {
       return error(
         "\(shape.what) has none of these keys", Span(span.start, span.start + 1), help: otherwise)
     }
@@ -146,7 +149,7 @@ private struct ShapeCheck {
       }
     }
     guard object.isComplete else { return }
-    for key in shape.keys where key.isRequired && !seen.contains(key.name) {
+    for key in shape.keys where key.isRequired && object.member(key.name) == nil {
       error(
         "\(shape.what) needs the key '\(key.name)'", Span(span.start, span.start + 1),
         help: key.summary)

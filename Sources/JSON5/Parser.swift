@@ -128,19 +128,17 @@ struct Parser {
     let start = scanner.position
     let damagesBefore = damages
     var members: [JSONMember] = []
-    var seen: [String: Span] = [:]
+    var seen = SeenKeys()
     scanner.position += 1
     while true {
       scanner.skipTrivia()
       if close(UInt8(ascii: "}")) { break }
       if let member = parseMember() {
-        if let first = seen[member.key] {
+        if let first = seen.place(of: member.key, in: members) {
           scanner.error(
             "the key '\(member.key)' is there twice", member.keySpan, help: "keep one of the two",
             notes: [.note("the first one is here", at: scanner.place(first))])
           duplicates += 1
-        } else {
-          seen[member.key] = member.keySpan
         }
         members.append(member)
       }
@@ -260,5 +258,23 @@ struct Parser {
     scanner.error(
       "the file ends before this is closed", Span(last.offset, last.offset + 1),
       help: "write '\(last.isArray ? "]" : "}")' at its end")
+  }
+}
+
+/// Finds the keys of an object that were read before. Few are compared sooner than they are hashed.
+private struct SeenKeys {
+  private static let few = 16
+  private var places: [String: Span] = [:]
+  /// How many of the members are in ``places``.
+  private var count = 0
+
+  /// Where the first of some members with a key has it; they are those of the last call and what has come since.
+  mutating func place(of key: String, in members: [JSONMember]) -> Span? {
+    guard members.count > Self.few else { return members.first { $0.key == key }?.keySpan }
+    for member in members[count...] where places[member.key] == nil {
+      places[member.key] = member.keySpan
+    }
+    count = members.count
+    return places[key]
   }
 }

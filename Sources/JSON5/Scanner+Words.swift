@@ -12,7 +12,9 @@ extension Scanner {
   /// Reads an ECMAScript 5.1 `IdentifierName`; the position must be at one.
   mutating func word() -> (text: String, span: Span) {
     let start = position
-    var text = ""
+    // Most words are nothing else.
+    while let byte, Self.isPlain(byte) { position += 1 }
+    var text = String(decoding: bytes[start..<position], as: UTF8.self)
     while let scalar {
       if scalar.value == "\\" {
         guard case .text(let bytes, let length) = StringEscape.read(bytes, at: position),
@@ -32,6 +34,11 @@ extension Scanner {
       }
     }
     return (text, Span(start, position))
+  }
+
+  /// Whether a byte is all of a character that words are made of.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte < 0x80 && (isWordStart(Unicode.Scalar(byte)) || isWordPart(Unicode.Scalar(byte)))
   }
 
   private static func isWordStart(_ scalar: Unicode.Scalar) -> Bool {

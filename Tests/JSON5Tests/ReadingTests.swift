@@ -51,6 +51,18 @@ func read(_ text: String) -> String {
 
       """
     ),
+    (
+      "{" + (0..<20).map { "k\($0):1," }.joined() + "\nk2:1, k19:1, l:1, l:1}",
+      """
+      f:2:1: error: the key 'k2' is there twice · keep one of the two
+      f:1:12: note: the first one is here
+      f:2:7: error: the key 'k19' is there twice · keep one of the two
+      f:1:106: note: the first one is here
+      f:2:19: error: the key 'l' is there twice · keep one of the two
+      f:2:14: note: the first one is here
+
+      """
+    ),
     ("[1,2", "f:1:1: error: the file ends before this is closed · write ']' at its end\n"),
     ("{a:[1,{b:", "f:1:7: error: the file ends before this is closed · write '}' at its end\n"),
     (
