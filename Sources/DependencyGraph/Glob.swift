@@ -127,12 +127,14 @@ public struct Glob: Hashable, Sendable, CustomStringConvertible {
     var tokens: [Token] = []
     let anywhere = Segment(isAny: true, start: 0, end: 0)
     var segments = startsAnywhere ? [anywhere] : []
-    for part in pattern.split(separator: "/", omittingEmptySubsequences: true) {
-      if part == "**" {
+    let bytes = Array(pattern.utf8)
+    tokens.reserveCapacity(bytes.count)
+    for part in bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: true) {
+      if part.elementsEqual("**".utf8) {
         if segments.last?.isAny != true { segments.append(anywhere) }
       } else {
         var segment = Segment(start: tokens.count, end: 0)
-        tokens += try Self.tokens(part, &names)
+        try Self.append(part, to: &tokens, &names)
         segment.end = tokens.count
         segment.simple = Self.simple(tokens[segment.start...])
         segments.append(segment)
@@ -171,29 +173,30 @@ public struct Glob: Hashable, Sendable, CustomStringConvertible {
   /// Whether the pattern speaks of more than simple names.
   var hasDot: Bool { description.utf8.contains(UInt8(ascii: ".")) }
 
-  private static func tokens(_ part: Substring, _ names: inout [String]) throws(Problem) -> [Token]
-  {
-    var tokens: [Token] = []
-    var rest = part.utf8[...]
+  /// Appends what a part between two slashes says.
+  private static func append(
+    _ part: ArraySlice<UInt8>, to tokens: inout [Token], _ names: inout [String]
+  ) throws(Problem) {
+    let start = tokens.count
+    var rest = part
     while let byte = rest.popFirst() {
       switch byte {
       case UInt8(ascii: "*"):
-        if tokens.last != .star { tokens.append(.star) }
+        if tokens.count == start || tokens.last != .star { tokens.append(.star) }
       case UInt8(ascii: "{"):
         guard let end = rest.firstIndex(of: UInt8(ascii: "}")) else { throw .unbalancedBrace }
-        let name = String(Substring(rest[..<end]))
+        let name = String(decoding: rest[..<end], as: UTF8.self)
         guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else {
           throw .badCaptureName(name)
         }
         guard !names.contains(name) else { throw .repeatedCapture(name) }
         tokens.append(.capture(Int32(truncatingIfNeeded: names.count)))
         names.append(name)
-        rest = rest[rest.index(after: end)...]
+        rest = rest[(end + 1)...]
       case UInt8(ascii: "}"): throw .unbalancedBrace
       default: tokens.append(.byte(byte))
       }
     }
-    return tokens
   }
 
   /// Whether the pattern fits the whole text.

@@ -17,7 +17,7 @@ enum NamePattern {
   /// A pattern with `*` for names, with dots between them where they may be qualified.
   static func glob(_ text: String, mayHaveDots: Bool = true) throws(Problem) -> Glob {
     let marks = mayHaveDots ? "*{}." : "*{}"
-    guard !text.isEmpty, text.allSatisfy({ isPart($0) || marks.contains($0) }) else {
+    guard !text.isEmpty, isMade(text, ofPartsAnd: marks) else {
       throw Problem(
         message: "no name fits '\(text)'",
         help: mayHaveDots
@@ -25,7 +25,12 @@ enum NamePattern {
           : "name a whole module: 'UIKit', 'Swift*'")
     }
     // Who knows regular expressions writes '.*View'.
-    guard !text.hasPrefix("."), !text.hasSuffix("."), !text.contains("..") else {
+    let dot = UInt8(ascii: ".")
+    guard
+      !text.utf8.contains(dot)
+        || !text.utf8.split(separator: dot, omittingEmptySubsequences: false).contains(
+          where: \.isEmpty)
+    else {
       throw Problem(
         message: "no name fits '\(text)'",
         help: "'*' fits any text, and a dot stands between two names: '*View', 'Cart.*'")
@@ -54,11 +59,29 @@ enum NamePattern {
 
   /// A name, which is no pattern.
   static func name(_ text: String) throws(Problem) -> String {
-    guard !text.isEmpty, text.allSatisfy(isPart) else {
+    guard !text.isEmpty, isMade(text, ofPartsAnd: "") else {
       throw Problem(
         message: "'\(text)' is no name", help: "write one as it is, without '*' and dots")
     }
     return text
+  }
+
+  /// Whether a text has nothing but what names have, and some marks, which are ASCII.
+  private static func isMade(_ text: String, ofPartsAnd marks: String) -> Bool {
+    // Of most texts each byte is a character, and nobody has to look up what that is.
+    if text.utf8.allSatisfy({ $0 < 0x80 }) {
+      return text.utf8.allSatisfy { isPart($0) || marks.utf8.contains($0) }
+    }
+    return text.allSatisfy { isPart($0) || marks.contains($0) }
+  }
+
+  private static func isPart(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
   }
 
   private static func isPart(_ character: Character) -> Bool {
