@@ -35,7 +35,7 @@ enum LibrarySupertypes {
   private static let expansions = [
     ("CasePathable", "CasePathable"), ("Generable", "Generable"), ("Model", "PersistentModel"),
     ("Observable", "Observable"), ("ObservableState", "ObservableState"), ("Reducer", "Reducer"),
-  ].map { (macro: $0, types: [$1] + above($1)) }
+  ].map { (macro: $0, types: [$1] + line(above: $1)) }
 
   private static let supertypes = Dictionary(
     heirs.flatMap { above, heirs in heirs.map { ($0, [above]) } }, uniquingKeysWith: +)
