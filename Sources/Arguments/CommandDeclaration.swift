@@ -59,7 +59,8 @@ public struct Example: Sendable {
   }
 }
 
-/// All that is said about a command. Parsing, help, suggestions and completions come from it.
+/// All that is said about a command. Parsing, help, suggestions and completions come from it. A run needs the
+/// arguments of one command alone: they are made when they are asked for.
 public struct CommandDeclaration: Sendable {
   /// The words that call it: `new`, or `spec check`.
   public let name: String
@@ -68,27 +69,35 @@ public struct CommandDeclaration: Sendable {
   /// More about it, for its own help; may be empty.
   let discussion: String
   /// Its arguments by position.
-  public let positionals: [Positional]
+  public var positionals: [Positional] { makePositionals() }
   /// Its options, in the order of help.
-  public let options: [Option]
+  public var options: [Option] { makeOptions() }
   /// How it is used.
-  let examples: [Example]
+  var examples: [Example] { makeExamples() }
+
+  private let makePositionals: @Sendable () -> [Positional]
+  private let makeOptions: @Sendable () -> [Option]
+  private let makeExamples: @Sendable () -> [Example]
 
   /// Declares a command.
   public init(
-    _ name: String, _ summary: String, discussion: String = "", positionals: [Positional] = [],
-    options: [Option] = [], examples: [Example] = []
+    _ name: String, _ summary: String, discussion: String = "",
+    positionals: @autoclosure @escaping @Sendable () -> [Positional] = [],
+    options: @autoclosure @escaping @Sendable () -> [Option] = [],
+    examples: @autoclosure @escaping @Sendable () -> [Example] = []
   ) {
     self.name = name
     self.summary = summary
     self.discussion = discussion
-    self.positionals = positionals
-    self.options = options
-    self.examples = examples
+    makePositionals = positionals
+    makeOptions = options
+    makeExamples = examples
   }
 
   /// The name as single words.
-  public var words: [String] { name.split(separator: " ").map(String.init) }
+  public var words: [String] {
+    name.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
+  }
 
   /// The line that a person types, without options: `archgen new [NAME…]`.
   func usage(of program: String) -> String {
