@@ -50,6 +50,13 @@ import Testing
     #expect(contents[0].count > 10)
   }
 
+  @Test("each file is found by its path")
+  func files() throws {
+    let texts = try StyleFolders.library(nil, Sandbox().context).texts
+    #expect(texts.paths.count > 400)
+    #expect(texts.paths.allSatisfy { texts[$0]?.path == StyleFolders.builtInPath($0) })
+  }
+
   @Test("--style all writes a folder per style")
   func all() throws {
     let sandbox = try Sandbox()

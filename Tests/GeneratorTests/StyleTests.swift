@@ -166,6 +166,21 @@ let notes: TemplateObject = [
     #expect(try !plan(null).files.map(\.path).contains("Notes/x"))
   }
 
+  @Test("files lie over those that are below all others")
+  func base() {
+    let below = ["a/style.json5", "a/x.stencil", "b.md", "b/style.json5"]
+    var texts = TemplateFiles(over: below) { SourceText(path: below[$0], "below") }
+    texts.add("a/x.stencil", SourceText(path: "own", "own"))
+    texts.add("a/y/style.json5", SourceText(path: "own", "own"))
+    #expect(
+      texts.paths == ["a/style.json5", "a/x.stencil", "a/y/style.json5", "b.md", "b/style.json5"])
+    let found = texts.paths.map { texts[$0]?.path }
+    #expect(found == [below[0], "own", "own", below[2], below[3]])
+    #expect(texts.styleFolders == ["a", "a/y", "b"])
+    #expect(texts.paths.allSatisfy(texts.contains))
+    for path in ["", "a", "a/z", "c"] { #expect(texts[path] == nil && !texts.contains(path)) }
+  }
+
   private func plan(_ files: [String: String]) throws(Diagnostics) -> Plan {
     try generation(files, isPackage: false).plan
   }

@@ -34,9 +34,9 @@ enum StyleFolders {
 
   /// Reads all of them, with those of a folder.
   static func library(_ folder: String?, _ context: Context) throws -> StyleLibrary {
-    var texts = TemplateFiles()
-    for file in BuiltInTemplates.files {
-      texts.add(file.path, SourceText(path: builtInPath(file.path), file.text))
+    let files = BuiltInTemplates.files
+    var texts = TemplateFiles(over: files.map(\.path)) { index in
+      SourceText(path: builtInPath(files[index].path), files[index].text)
     }
     if let own = own(context) { try add(own, to: &texts, context) }
     if let folder {

@@ -7,11 +7,21 @@ import Files
 /// one. So a team can change one template of a built-in style, or add a style that includes the
 /// shared ones.
 public struct TemplateFiles: Sendable {
-  /// Of a few hundred built-in texts most runs need a few.
   private var texts: [String: @Sendable () -> SourceText] = [:]
+  /// The paths of the files below all others, sorted, and their texts by index: of a few hundred built-in ones
+  /// most runs need a few.
+  private let basePaths: [String]
+  private let baseText: @Sendable (Int) -> SourceText
 
-  /// No files.
-  public init() {}
+  /// No files but some that all others are laid over: their paths, sorted, and what makes the text of the one at
+  /// an index when it is asked for.
+  public init(
+    over paths: [String] = [],
+    text: @escaping @Sendable (_ index: Int) -> SourceText = { _ in SourceText(path: "", "") }
+  ) {
+    basePaths = paths
+    baseText = text
+  }
 
   /// Lays a file over the one that has its path, if any. Its text is made when it is asked for.
   public mutating func add(
@@ -21,18 +31,35 @@ public struct TemplateFiles: Sendable {
   }
 
   /// The text at a path.
-  public subscript(path: String) -> SourceText? { texts[path]?() }
+  public subscript(path: String) -> SourceText? { texts[path]?() ?? base(path).map(baseText) }
 
   /// Whether there is a text at a path.
-  func contains(_ path: String) -> Bool { texts[path] != nil }
+  func contains(_ path: String) -> Bool { texts[path] != nil || base(path) != nil }
 
   /// All paths, sorted.
-  public var paths: [String] { texts.keys.sorted(by: Path.precedes) }
+  public var paths: [String] { paths { _ in true } }
 
   /// The folders that hold a manifest, sorted.
   public var styleFolders: [String] {
-    texts.keys.filter { $0.hasSuffix("/" + Self.manifest) }.sorted(by: Path.precedes)
-      .map(Path.parent)
+    paths { $0.hasSuffix("/" + Self.manifest) }.map(Path.parent)
+  }
+
+  private func paths(where isWanted: (String) -> Bool) -> [String] {
+    (basePaths.filter { isWanted($0) && texts[$0] == nil } + texts.keys.filter(isWanted))
+      .sorted(by: Path.precedes)
+  }
+
+  /// The index of a path among those below all others.
+  private func base(_ path: String) -> Int? {
+    var range = basePaths.indices
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      if basePaths[middle] == path { return middle }
+      range =
+        Path.precedes(basePaths[middle], path)
+        ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return nil
   }
 
   static let manifest = "style.json5"
