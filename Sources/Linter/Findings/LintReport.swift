@@ -55,15 +55,20 @@ public struct LintSummary: Hashable, Sendable {
 public struct LintReport: Sendable {
   /// What is neither in the baseline nor allowed in source, sorted.
   public var findings: [Finding]
-  /// The rules that ran, in the order of the configuration.
-  public var rules: [RuleSummary]
+  /// The rules that ran, in the order of the configuration. Most formats do not say what each of them checks.
+  public var rules: [RuleSummary] { makeRules() }
   /// The figures.
   public var summary: LintSummary
 
-  /// Collects a run's result.
-  public init(findings: [Finding], rules: [RuleSummary], summary: LintSummary) {
+  private let makeRules: @Sendable () -> [RuleSummary]
+
+  /// Collects a run's result; the rules are described when they are asked for.
+  public init(
+    findings: [Finding], rules: @autoclosure @escaping @Sendable () -> [RuleSummary],
+    summary: LintSummary
+  ) {
     self.findings = findings
-    self.rules = rules
+    self.makeRules = rules
     self.summary = summary
   }
 

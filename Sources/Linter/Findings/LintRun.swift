@@ -154,7 +154,8 @@ public struct LintRun: Sendable {
     summary.references = code.graph.resolution.references
     summary.resolved = code.graph.resolution.resolved + code.graph.resolution.external
     return LintReport(
-      findings: reported.inOrder(), rules: configuration.rules.map(\.described), summary: summary)
+      findings: reported.inOrder(), rules: configuration.rules.map { $0.described },
+      summary: summary)
   }
 }
 
