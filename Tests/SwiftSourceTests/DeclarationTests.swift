@@ -3,6 +3,10 @@ import Testing
 @testable import SwiftSource
 
 @Suite struct DeclarationTests {
+  @Test(arguments: DeclarationKind.allCases) func word(kind: DeclarationKind) {
+    #expect(kind.word == String(describing: kind))
+  }
+
   /// What nothing compiles is no code where it is not asked for, whatever stands there.
   @Test func falseBranches() {
     let source = """

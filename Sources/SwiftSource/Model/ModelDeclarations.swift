@@ -27,9 +27,30 @@ public enum DeclarationKind: UInt8, CaseIterable, Sendable {
   case `func`, `init`, `deinit`, `subscript`, `var`, `let`, `case`, macro, `operator`
   case `precedencegroup`
 
-  /// The word for it.
-  public var word: String { Self.words[Int(rawValue)] }
-  private static let words = allCases.map { String(describing: $0) }
+  /// The word for it: the name of its case, written out, because to describe one looks through its type, and every
+  /// configuration has some.
+  public var word: String {
+    switch self {
+    case .class: "class"
+    case .struct: "struct"
+    case .enum: "enum"
+    case .actor: "actor"
+    case .protocol: "protocol"
+    case .extension: "extension"
+    case .typealias: "typealias"
+    case .associatedtype: "associatedtype"
+    case .func: "func"
+    case .`init`: "init"
+    case .deinit: "deinit"
+    case .subscript: "subscript"
+    case .var: "var"
+    case .let: "let"
+    case .case: "case"
+    case .macro: "macro"
+    case .operator: "operator"
+    case .precedencegroup: "precedencegroup"
+    }
+  }
 
   /// True for class, struct, enum, actor and protocol.
   public var isNominal: Bool { rawValue <= DeclarationKind.protocol.rawValue }
