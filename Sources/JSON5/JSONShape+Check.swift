@@ -84,9 +84,10 @@ private struct ShapeCheck {
   let source: SourceText
   var problems: [Diagnostic] = []
 
-  /// Notes what is wrong with a value; `meaning` is that of its key.
-  mutating func check(_ value: JSONValue, _ shape: JSONShape, meaning: String? = nil) {
+  /// Notes what is wrong with a value, and with that of a key.
+  mutating func check(_ value: JSONValue, _ shape: JSONShape, of key: JSONObjectShape.Key? = nil) {
     guard shape.admits(value.kind) else {
+      let meaning = key?.summary
       return error(
         "expected \(shape.expectation), found \(found(value, instead: shape))", value.span,
         help: shape.keysInWords ?? shape.names(instead: value, meaning: meaning) ?? meaning)
@@ -130,7 +131,7 @@ private struct ShapeCheck {
     }
     for member in object.members {
       if let key = shape.keys.first(where: { $0.name == member.key }) {
-        check(member.value, key.shape, meaning: key.summary)
+        check(member.value, key.shape, of: key)
       } else if let others = shape.others {
         check(member.value, others)
       } else {
@@ -144,7 +145,7 @@ private struct ShapeCheck {
           let key = shape.keys.first(where: { $0.name == meant }), !seen.contains(meant),
           key.shape.admits(member.value.kind)
         {
-          check(member.value, key.shape, meaning: key.summary)
+          check(member.value, key.shape, of: key)
         }
       }
     }

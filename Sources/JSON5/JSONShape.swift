@@ -31,19 +31,24 @@ public struct JSONObjectShape: Sendable {
   public struct Key: Sendable {
     /// The key.
     public var name: String
-    /// What it means, in a line, for the schema and for help.
-    public var summary: String
+    /// What it means, in a line, for the schema and for help; made when it is asked for.
+    public var summary: String { makeSummary() }
     /// What its value may look like.
     public var shape: JSONShape
     /// Whether an object without it is an error.
     public var isRequired: Bool
 
+    private let makeSummary: @Sendable () -> String
+
     /// Declares a key.
-    public init(_ name: String, _ shape: JSONShape, required: Bool = false, _ summary: String) {
+    public init(
+      _ name: String, _ shape: JSONShape, required: Bool = false,
+      _ summary: @autoclosure @escaping @Sendable () -> String
+    ) {
       self.name = name
       self.shape = shape
       self.isRequired = required
-      self.summary = summary
+      self.makeSummary = summary
     }
   }
 

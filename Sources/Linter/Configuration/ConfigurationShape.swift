@@ -106,20 +106,30 @@ enum ConfigurationShape {
 
   /// The keys that a rule may have.
   static let ruleKeys: [JSONObjectShape.Key] = {
-    var keys = commonKeys
-    let all = RuleKinds.all.flatMap(\.keys)
-    for key in all where !keys.contains(where: { $0.name == key.name }) {
-      var said: Set<String> = []
-      var summaries = all.filter { $0.name == key.name && said.insert($0.summary).inserted }
-        .map(\.summary)
-      if key == .evidence {
-        let kinds = RuleKinds.all.filter { $0.optional.contains(.evidence) }
-        summaries.append("in rules of the kinds " + Words.joined(kinds.map(\.name)))
+    var places: [String: Int] = [:]
+    var found: [[RuleKey]] = []
+    for key in RuleKinds.all.flatMap(\.keys) {
+      if let place = places[key.name] {
+        found[place].append(key)
+      } else {
+        places[key.name] = found.count
+        found.append([key])
       }
-      keys.append(.init(key.name, shape(key.value), summaries.joined(separator: "; ")))
     }
-    return keys
+    return commonKeys
+      + found.map { keys in .init(keys[0].name, shape(keys[0].value), summary(of: keys)) }
   }()
+
+  /// What the kinds say of a key that some of them have.
+  private static func summary(of keys: [RuleKey]) -> String {
+    var summaries: [String] = []
+    for key in keys where !summaries.contains(key.summary) { summaries.append(key.summary) }
+    if keys[0] == .evidence {
+      let kinds = RuleKinds.all.filter { $0.optional.contains(.evidence) }
+      summaries.append("in rules of the kinds " + Words.joined(kinds.map(\.name)))
+    }
+    return summaries.joined(separator: "; ")
+  }
 
   private static func shape(_ value: RuleKey.Value) -> JSONShape {
     switch value {
