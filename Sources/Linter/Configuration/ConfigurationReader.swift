@@ -59,12 +59,14 @@ public struct ConfigurationReader {
   private var rules: [Entry] = []
   private var single: [String: Entry] = [:]
   /// What is left out, with where it is written.
-  private var excluded: [(value: JSONValue, source: SourceText, isOwn: Bool)] = []
+  private var excluded: [Exclusion] = []
   /// Where the user's own file says what it extends, and that it declares roles.
   private var extendsPlace: Place?
   private var rolesPlace: Place?
   private var house = HouseNames()
   private var turnedOff: Set<String> = []
+
+  private typealias Exclusion = (value: JSONValue, source: SourceText, isOwn: Bool)
 
   /// A named thing as it was written.
   private struct Entry {
@@ -256,7 +258,9 @@ public struct ConfigurationReader {
   private static func fault(ofRule id: String) -> (message: String, help: String)? {
     let help = "write it like 'view-names-service'"
     if id.isEmpty { return ("a rule needs a name", help) }
-    if id.contains(where: { $0.isWhitespace || $0 == "," }) {
+    // What is made of other characters needs no look at each.
+    let isPlain = id.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: ",") }
+    if !isPlain, id.contains(where: { $0.isWhitespace || $0 == "," }) {
       return ("no comment can name the rule '\(id)': a name has no spaces and no commas", help)
     }
     if OwnRule(rawValue: id) != nil {
@@ -314,7 +318,7 @@ public struct ConfigurationReader {
     let names = RoleNames(result.roles, areAll: hasAllNames)
     result.rules = rules.compactMap { rule($0, names) }
     result.rulesTurnedOff = turnedOff
-    result.merged = merged()
+    result.makeMerged = merged()
     return result
   }
 
@@ -461,7 +465,17 @@ public struct ConfigurationReader {
     if !keys.contains(key) { keys.append(key) }
   }
 
-  private func merged() -> JSON {
+  /// What writes all of it out.
+  private func merged() -> @Sendable () -> JSON {
+    { [single, excluded, roles, layers, rules] in
+      Self.merged(single, excluded, roles, layers, rules)
+    }
+  }
+
+  private static func merged(
+    _ single: [String: Entry], _ excluded: [Exclusion], _ roles: [Entry], _ layers: [Entry],
+    _ rules: [Entry]
+  ) -> JSON {
     var members: [JSON.Member] = []
     for key in ["sources", "exclude", "slices", "evidence", "vacuity"] {
       if let entry = single[key] { members.append(.init(key, entry.value.plain)) }

@@ -74,8 +74,9 @@ public struct LintConfiguration: Sendable {
   var rolesPlace: Place?
   /// Where the user's own file says what it extends.
   var extendsPlace: Place?
-  /// The configuration with all that it extends, written out.
-  public var merged: JSON = [:]
+  /// The configuration with all that it extends, written out; most runs do not ask for it.
+  public var merged: JSON { makeMerged() }
+  var makeMerged: @Sendable () -> JSON = { [:] }
 
   /// Whether a rule looks at the initial values of properties without a written type.
   public var readsInitialValues: Bool { rules.contains(where: \.rule.readsInitialValues) }
