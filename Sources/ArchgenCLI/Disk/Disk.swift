@@ -44,7 +44,10 @@ struct Disk: FileSystem {
   }
 
   func list(_ path: String) throws(FileError) -> [FolderEntry] {
-    guard let folder = opendir(absolute(path)) else { throw Self.error(path, "listed", errno) }
+    // As it is: an argument that is a text would be copied.
+    guard let folder = absolute(path).withCString({ opendir($0) }) else {
+      throw Self.error(path, "listed", errno)
+    }
     defer { closedir(folder) }
     var entries: [FolderEntry] = []
     // Most folders have fewer.

@@ -14,6 +14,9 @@ enum ParallelReader {
     var problems: [(index: Int, error: FileError)]
   }
 
+  /// How many files need no large pages.
+  private static let fewFiles = 100
+
   /// Calls `find`, which hands over paths as it finds them, and hands each file to `each`, with the
   /// state of the thread that read it, its number and its path. `each` may change the bytes: they are
   /// read anew for the next file.
@@ -32,12 +35,12 @@ enum ParallelReader {
       do { try find(queue.add) } catch { failure = error }
       queue.finish()
     } work: { number in
-      // Other threads asked for theirs when they began.
-      if number == 0 { Allocation.preferLargePagesOnce() }
       var state = start()
       var buffer: [UInt8] = []
       var problems: [(index: Int, error: FileError)] = []
       while let (index, path) = queue.take() {
+        // Other threads asked for theirs when they began.
+        if number == 0, index > fewFiles { Allocation.preferLargePagesOnce() }
         do throws(FileError) {
           try disk.read(path, into: &buffer)
           each(&state, index, path, &buffer)
