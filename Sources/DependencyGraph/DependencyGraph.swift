@@ -224,9 +224,15 @@ public final class DependencyGraph: Sendable {
   /// optionals, `some` and `any` count as what they wrap.
   public func nodes(ofType type: NodeID, inFile file: Int, at declaration: Int) -> [Int] {
     let source = code.files[file]
-    if !symbols.mayName(type, in: source) { return [] }
     let view = Viewpoint(
       file: Int32(file), module: Int32(code.moduleOfFile[file]), isActive: true)
+    // Nearly all are one name, and most of these are of no type of the tree.
+    if let name = source.onlyName(of: type) {
+      if !symbols.typeNames.contains(name.id) { return [] }
+      let node = table.typeNode(
+        of: symbols.nominal(name, in: source, scope: UInt32(declaration), view))
+      return node < 0 ? [] : [Int(node)]
+    }
     var nodes: [Int] = []
     source.forEachPart(of: source.unwrapped(type)) { part in
       let entity = symbols.nominal(part, in: source, scope: UInt32(declaration), view)
@@ -269,10 +275,17 @@ public final class DependencyGraph: Sendable {
 
   /// The supertypes of a node that the tree declares: superclass and protocols, its extensions' too.
   public func supertypes(of node: Int) -> [Int] {
-    guard nodes[node].isType else { return [] }
-    return symbols.supertypes[Int(nodes[node].entity)].compactMap {
-      let above = table.typeNode(of: $0)
-      return above >= 0 ? Int(above) : nil
+    var found: [Int] = []
+    forEachSupertype(of: node) { found.append($0) }
+    return found
+  }
+
+  /// Calls a function with each of them: who asks all types needs no list for each.
+  public func forEachSupertype(of node: Int, _ body: (Int) -> Void) {
+    guard nodes[node].isType else { return }
+    for entity in symbols.supertypes[Int(nodes[node].entity)] {
+      let above = table.typeNode(of: entity)
+      if above >= 0 { body(Int(above)) }
     }
   }
 
@@ -319,6 +332,22 @@ extension SymbolTable {
 }
 
 extension SourceFile {
+  /// The only name of a written type, or of an expression that stands for one, without generic arguments and
+  /// sugar; nil where it has several or none.
+  fileprivate func onlyName(of type: NodeID) -> Name? {
+    let nodes = self.nodes
+    var index = Int(type.index)
+    while index < nodes.count {
+      switch nodes[index].kind {
+      case .typeName, .identifier: return nodes[index].name
+      case .typeOptional, .typeUnwrapped, .typeAny, .typeSome, .typePack, .typeSuppressed:
+        index = Int(nodes[index].firstChild.index)
+      default: return nil
+      }
+    }
+    return nil
+  }
+
   /// A type without `?`, `!`, `some`, `any`, and without the parentheses around one type.
   public func unwrapped(_ type: NodeID) -> NodeID {
     var current = type

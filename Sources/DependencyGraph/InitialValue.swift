@@ -24,40 +24,41 @@ public struct InitialValue {
     var rest = [value]
     while let id = rest.popLast() {
       guard let node = file.node(id) else { continue }
-      let parts = Array(file.children(of: id))
       switch node.kind {
       case .tryExpression, .effect, .forceUnwrap, .tuple, .argument, .arrayLiteral,
         .dictionaryLiteral, .ternary:
-        rest += parts
+        rest += file.children(of: id)
       case .ifStatement, .switchStatement, .switchCase:
-        rest += parts.filter {
+        rest += file.children(of: id).filter {
           [.block, .ifStatement, .switchCase].contains(file.node($0)?.kind)
         }
       case .block:
         let result = result(ofBlock: id)
         found += result.types
         rest += result.values
-      case .member where names[node.name] == "none": found += parts
+      case .member where names[node.name] == "none": found += file.children(of: id)
       case .member:
         if let type = type(asked: id, isGiven) { found.append(type) }
       case .sequence:
+        let parts = Array(file.children(of: id))
         if let cast = parts.last(where: { file.node($0)?.kind == .cast }) {
           found += file.children(of: cast)
         } else if parts.allSatisfy(choosesOrIsOperand) {
           rest += parts
         }
       case .call:
-        guard let callee = parts.first else { continue }
+        var parts = file.children(of: id)
+        guard let callee = parts.next() else { continue }
         if file.node(callee)?.kind == .closure {
           let result = result(of: callee)
           found += result.types
           rest += result.values
         } else if let type = type(madeBy: callee) {
           found.append(type)
-          if keepsArguments(type) { rest += parts.dropFirst() }
+          if keepsArguments(type) { rest += parts }
         } else if let type = type(asked: callee, isGiven) {
           found.append(type)
-          if keepsArguments(type) { rest += parts.dropFirst() }
+          if keepsArguments(type) { rest += parts }
         }
       default: break
       }

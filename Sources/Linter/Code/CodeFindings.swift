@@ -255,7 +255,7 @@ extension Code {
 
   /// Where a held type is named.
   func place(of held: HeldType) -> FindingPlace {
-    place(file: held.file, offset: held.offset, length: held.length)
+    place(file: held.file, offset: held.offset, length: names.length(of: held.name))
   }
 
   /// A place in a file.

@@ -10,7 +10,11 @@ extension Code {
   /// The class of the tree that a class inherits from.
   func superclass(of node: Int) -> Int? {
     guard graph.nodes[node].kind == .class else { return nil }
-    return graph.supertypes(of: node).first { graph.nodes[$0].kind == .class }
+    var found: Int?
+    graph.forEachSupertype(of: node) { above in
+      if found == nil, graph.nodes[above].kind == .class { found = above }
+    }
+    return found
   }
 }
 
@@ -37,16 +41,21 @@ struct Holding {
     let types: [Int]
     /// For each type its place among these, or -1.
     private let places: [Int32]
-    /// For each type its superclass.
-    let superclass: [Int?]
+    /// For each type its superclass, or -1.
+    private let superclasses: [Int32]
 
     init(_ code: Code) {
-      superclass = code.types.map(code.superclass)
-      var places = [Int32](repeating: -1, count: superclass.count)
-      for above in superclass { if let above { places[above] = 0 } }
+      superclasses = code.types.map { Int32(code.superclass(of: $0) ?? -1) }
+      var places = [Int32](repeating: -1, count: superclasses.count)
+      for above in superclasses where above >= 0 { places[Int(above)] = 0 }
       types = places.indices.filter { places[$0] == 0 }
       for (place, type) in types.enumerated() { places[type] = Int32(place) }
       self.places = places
+    }
+
+    /// The superclass of a type.
+    func superclass(of type: Int) -> Int? {
+      superclasses[type] < 0 ? nil : Int(superclasses[type])
     }
 
     /// Whether others inherit from a type.
@@ -121,11 +130,10 @@ struct Holding {
         part.held.append((Step(from: handed, to: $0.node), $0))
         part.add(handed, $0.node)
       }
-      for supertype in code.graph.supertypes(of: node)
-      where code.graph.nodes[supertype].kind == .protocol {
-        part.add(supertype, family)
+      code.graph.forEachSupertype(of: node) { supertype in
+        if code.graph.nodes[supertype].kind == .protocol { part.add(supertype, family) }
       }
-      if let above = heirs.superclass[node] {
+      if let above = heirs.superclass(of: node) {
         part.add(handed, heirs.handed(above))
         part.add(heirs.family(above), family)
       }
@@ -167,9 +175,10 @@ private struct HeldValues {
     isTold = code.types.map(code.isReference)
     var edges: [Digraph.Edge] = []
     for node in code.types where !isTold[node] {
-      for supertype in code.graph.supertypes(of: node)
-      where code.graph.nodes[supertype].kind == .protocol {
-        edges.append(Digraph.Edge(supertype, node))
+      code.graph.forEachSupertype(of: node) { supertype in
+        if code.graph.nodes[supertype].kind == .protocol {
+          edges.append(Digraph.Edge(supertype, node))
+        }
       }
     }
     conforming = Digraph(nodeCount: isTold.count, edges: edges)

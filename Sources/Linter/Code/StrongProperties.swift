@@ -9,8 +9,8 @@ struct HeldType {
   var file: Int
   /// Where the type is named.
   var offset: UInt32
-  /// Length of the name in bytes.
-  var length: Int
+  /// The name there.
+  var name: Name
 }
 
 /// What the stored instance properties of types hold that are neither `weak` nor `unowned`, and the values of
@@ -81,10 +81,7 @@ struct StrongProperties {
           withBounds && meansNone
           ? constraints(of: node.name, inFile: file, around: declaration) : found
         for type in types {
-          body(
-            HeldType(
-              node: type, file: file, offset: node.offset,
-              length: code.names.length(of: node.name)))
+          body(HeldType(node: type, file: file, offset: node.offset, name: node.name))
         }
       }
     }
@@ -111,7 +108,7 @@ struct StrongProperties {
       body(
         HeldType(
           node: Int(found.node), file: place.file, offset: property.nameOffset,
-          length: code.names.length(of: property.name)))
+          name: property.name))
     }
   }
 
@@ -167,7 +164,7 @@ struct StrongProperties {
         if type.isNone {
           let value = declarations[index].initialValue
           if value != lastValue {
-            found += initialTypes(place).map { Written(type: $0, at: place) }
+            for type in initialTypes(place) { found.append(Written(type: type, at: place)) }
           }
           lastValue = value
         } else if code.graph.mayName(anyIn: type, of: nodes) {
@@ -221,28 +218,31 @@ struct StrongProperties {
     in written: Written, _ body: (_ node: Node, _ types: [Int], _ meansNone: Bool) -> Void
   ) {
     let file = code.files[written.at.file]
+    let nodes = file.nodes
     // Most types are one name, perhaps with signs around it: these need no list.
     var next: NodeID? = written.type
     var rest: [NodeID] = []
     while let id = next ?? rest.popLast() {
       next = nil
-      guard let node = file.node(id) else { continue }
+      guard Int(id.index) < nodes.count else { continue }
+      let node = nodes[Int(id.index)]
       switch node.kind {
       case .typeName, .typeMember, .identifier, .member: break
       default:
-        let parts = file.children(of: id)
-        guard keeps(node.kind) || isComposition(node, parts, of: file) else { continue }
-        for part in parts {
+        guard keeps(node.kind) || isComposition(node, file.children(of: id), of: file) else {
+          continue
+        }
+        var part = node.firstChild
+        while Int(part.index) < nodes.count {
           if let next { rest.append(next) }
           next = part
+          part = nodes[Int(part.index)].next
         }
         continue
       }
       let types = code.graph.nodes(
         ofType: id, inFile: written.at.file, at: written.at.declaration)
-      var children = file.children(of: id)
-      if node.kind == .typeMember || node.kind == .member { _ = children.next() }
-      let arguments = node.firstChild.isNone ? [] : Array(children)
+      let arguments = node.firstChild.isNone ? [] : self.arguments(of: id, node.kind, in: file)
       if types.isEmpty, let alias = alias(id, written.at) {
         let kept = kept(by: alias)
         body(node, kept.types, false)
@@ -258,6 +258,13 @@ struct StrongProperties {
         rest += self.arguments(arguments, ofParameters: kept(by: types[0], type), type)
       }
     }
+  }
+
+  /// The generic arguments of a name; before those of a member stands what it is a member of.
+  private func arguments(of id: NodeID, _ kind: NodeKind, in file: SourceFile) -> [NodeID] {
+    var children = file.children(of: id)
+    if kind == .typeMember || kind == .member { _ = children.next() }
+    return Array(children)
   }
 
   private func alias(_ type: NodeID, _ place: Declared) -> Declared? {

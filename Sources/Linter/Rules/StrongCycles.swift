@@ -37,7 +37,7 @@ struct StrongCycles: Rule {
       let members = ends.dropFirst().map(\.id).sorted()
       guard found.insert(members).inserted else { return nil }
       return Finding(
-        rule: "", place: code.place(file: type.file, offset: type.offset, length: type.length),
+        rule: "", place: code.place(of: type),
         from: ends[0], to: ends[1], kind: Finding.holding,
         message: "types keep each other alive: "
           + ends.map(\.name).joined(separator: " → "),
