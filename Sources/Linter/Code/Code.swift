@@ -191,21 +191,6 @@ public final class Code: Sendable {
     return current
   }
 
-  /// Whether a type stands in no other, or in one that only gives names: `Login` of `Login.Screen` may be an
-  /// enum without cases, and then says nothing of what the screen is.
-  func standsAlone(_ node: Int) -> Bool {
-    let outer = Int(graph.nodes[node].outer)
-    return outer < 0
-      || !isNested(outer) && graph.nodes[outer].kind == .enum && graph.cases(of: outer).isEmpty
-  }
-
-  /// The type that has a node inside and stands alone; the node itself where it does.
-  func standing(_ node: Int) -> Int {
-    var current = node
-    while !standsAlone(current) { current = Int(graph.nodes[current].outer) }
-    return current
-  }
-
   /// The declaration of a type; nil for a file's free functions and globals.
   func declaration(of node: Int) -> Declaration? {
     let item = graph.nodes[node]

@@ -33,8 +33,9 @@ struct Units {
     let keys: [Key]
     switch level {
     case .type:
+      var standing = StandingTypes(code)
       (unit, keys) = Self.numbered(
-        code.nodes, below: code.nodes.count, by: code.standing, name: { .node($0) })
+        code.nodes, below: code.nodes.count, by: { standing.type(around: $0) }, name: { .node($0) })
     case .file:
       (unit, keys) = Self.numbered(
         code.files.indices, below: code.files.count, by: { $0 },

@@ -154,7 +154,8 @@ public struct LintProposal: Sendable {
     self.exclude = exclude
     nearest = StyleFit.best(graph, styles)
     var code = Code(graph, roles: RoleTable())
-    let outer = code.types.filter(code.standsAlone)
+    var standing = StandingTypes(code)
+    let outer = code.types.filter { standing.contains($0) }
     types = outer.count
     isSmall = evidence == nil && types < Self.fewTypes
     if let style, let preset = styles.first(where: { $0.id == style.id })?.preset {

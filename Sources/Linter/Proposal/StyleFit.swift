@@ -23,7 +23,8 @@ enum StyleFit {
     let types = code.types.filter {
       !code.graph.module(of: $0).isTest && !code.roles.isPreview($0)
     }
-    let outer = types.filter(code.standsAlone)
+    var standing = StandingTypes(code)
+    let outer = types.filter { standing.contains($0) }
     let placed = outer.filter { code.roles.roles[$0] != nil }.count
     let roles = code.table.roles.count
     let played = Set(types.filter(code.playsOwnRole).compactMap { code.roles.roles[$0] }).count

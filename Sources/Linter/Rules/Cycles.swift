@@ -24,15 +24,14 @@ struct Cycles: Rule {
     let references = units.references(evidence)
     let components = references.components
     // Most units are in no cycle, and what joins them is looked at no further.
-    let inside = references.places(inside: components)
-    let cycles = CanonicalCycles(references.graph(inside), components, id: units.id) { unit in
+    let inside = references.graph(inside: components)
+    let cycles = CanonicalCycles(inside, components, id: units.id) { unit in
       roles.map { units.plays(unit, $0) } ?? true
     }
     let ways = cycles.ways
     if ways.isEmpty { return [] }
     let first = references.first(
-      of: ways.flatMap { zip($0, $0.dropFirst()).map { Step(from: $0, to: $1) } },
-      among: inside)
+      of: ways.flatMap { zip($0, $0.dropFirst()).map { Step(from: $0, to: $1) } })
     return ways.compactMap { way in
       guard let reference = first[way[0], way[1]] else { return nil }
       let size = cycles.size(around: way[0])

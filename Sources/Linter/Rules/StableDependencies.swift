@@ -14,8 +14,7 @@ struct StableDependencies: Rule {
   func findings(in code: Code) -> [Finding] {
     let units = Units(level, code)
     let references = units.references(evidence)
-    let joining = references.joining
-    let graph = references.graph(joining)
+    let graph = references.graph
     let reversed = graph.reversed
     func couplings(_ unit: Int) -> (out: Int, all: Int) {
       let out = graph.targets(of: unit).count
@@ -27,8 +26,7 @@ struct StableDependencies: Rule {
       // out/all of the target is larger, compared without rounding.
       return to.out * from.all > from.out * to.all
     }
-    let first = references.first(
-      of: breaking.map { Step(from: $0.from, to: $0.to) }, among: joining)
+    let first = references.first(of: breaking.map { Step(from: $0.from, to: $0.to) })
     return breaking.compactMap { edge in
       guard let reference = first[edge.from, edge.to] else { return nil }
       let from = couplings(edge.from)
