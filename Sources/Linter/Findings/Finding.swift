@@ -189,15 +189,26 @@ extension Finding: Comparable {
 }
 
 extension [Finding] {
-  /// The findings in the order of a report. A finding is large: each is copied once, or, as most lists have their
-  /// order already, not at all.
-  func inOrder() -> [Finding] {
-    let order = order()
-    return order.elementsEqual(indices) ? self : order.map { self[$0] }
+  /// Puts the findings in the order of a report. A finding is large, and to copy one is to count all that it holds:
+  /// so they change their places, in memory, as an array copies what changes places in it.
+  mutating func putInOrder() {
+    var order = order()
+    withUnsafeMutableBufferPointer { findings in
+      for start in order.indices {
+        var place = start
+        while order[place] != start {
+          let next = order[place]
+          findings.swapAt(place, next)
+          order[place] = place
+          place = next
+        }
+        order[place] = place
+      }
+    }
   }
 
   /// The numbers of the findings in the order of a report.
-  func order() -> [Int] {
+  private func order() -> [Int] {
     indices.sorted { a, b in
       if self[a].place.path != self[b].place.path {
         return self[a].place.path < self[b].place.path

@@ -12,15 +12,15 @@ enum Grouping {
     /// Findings without two ends are told apart by what they say.
     var message: String
 
-    init(_ finding: Finding) {
-      rule = finding.rule
-      kind = finding.kind
-      members = finding.members
-      let hasMembers = !members.isEmpty
-      from = hasMembers ? "" : finding.from?.id ?? finding.place.path
-      to = hasMembers ? "" : finding.to?.id ?? ""
-      fromName = hasMembers ? "" : finding.from?.name ?? ""
-      message = finding.to == nil ? finding.message : ""
+    /// No initialiser: it would be given a copy.
+    static func of(_ finding: Finding) -> Key {
+      let hasMembers = !finding.members.isEmpty
+      return Key(
+        rule: finding.rule, kind: finding.kind,
+        from: hasMembers ? "" : finding.from?.id ?? finding.place.path,
+        to: hasMembers ? "" : finding.to?.id ?? "", members: finding.members,
+        fromName: hasMembers ? "" : finding.from?.name ?? "",
+        message: finding.to == nil ? finding.message : "")
     }
 
     /// The ends tell nearly all apart.
@@ -35,22 +35,26 @@ enum Grouping {
   static let again = "again here"
 
   /// Joins findings with the same rule, ends and kind: the first place stays, the others become
-  /// related places. The result is sorted.
-  static func grouped(_ findings: [Finding]) -> [Finding] {
-    var result: [Finding] = []
-    result.reserveCapacity(findings.count)
-    var indexes: [Key: Int] = [:]
-    indexes.reserveCapacity(findings.count)
-    for place in findings.order() {
-      let key = Key(findings[place])
-      if let index = indexes[key] {
-        result[index].count += findings[place].count
-        result[index].related.append(RelatedPlace(findings[place].place, again))
-      } else {
-        indexes[key] = result.count
-        result.append(findings[place])
+  /// related places. They are sorted then.
+  static func group(_ findings: inout [Finding]) {
+    findings.putInOrder()
+    var known: [Key: Int] = [:]
+    known.reserveCapacity(findings.count)
+    let count = findings.withUnsafeMutableBufferPointer { findings in
+      var count = 0
+      for place in findings.indices {
+        let key = Key.of(findings[place])
+        if let first = known.updateValue(count, forKey: key) {
+          known[key] = first
+          findings[first].count += findings[place].count
+          findings[first].related.append(RelatedPlace(findings[place].place, again))
+        } else {
+          findings.swapAt(count, place)
+          count += 1
+        }
       }
+      return count
     }
-    return result
+    findings.removeSubrange(count...)
   }
 }

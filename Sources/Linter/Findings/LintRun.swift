@@ -62,7 +62,9 @@ public struct LintRun: Sendable {
       Self.judged(configuration.rules[order[place]], code, asked)
     }
     for part in found { suppressions.use(part.used) }
-    self.findings = found.flatMap(\.findings).inOrder()
+    var findings = found.flatMap(\.findings)
+    findings.putInOrder()
+    self.findings = findings
     self.suppressed = found.reduce(0) { $0 + $1.suppressed }
     self.commentFaults = suppressions.findings
   }
@@ -89,7 +91,8 @@ public struct LintRun: Sendable {
       }
     }
     part.suppressed -= found.count
-    part.findings = Grouping.grouped(found)
+    Grouping.group(&found)
+    part.findings = found
     return part
   }
 
@@ -111,7 +114,8 @@ public struct LintRun: Sendable {
     baseline: Baseline = Baseline(), baselinePath: String = "", _ options: Options = Options()
   ) -> LintReport {
     let verdict = baseline.judge(findings, shortNames: shortFileNames)
-    var reported = verdict.new + commentFaults + code.unreadFiles
+    var reported = verdict.new
+    reported += commentFaults + code.unreadFiles
     let found = reported.count
     if let includes = options.reportedPaths {
       reported = reported.compactMap { $0.shown(in: includes) }
@@ -153,9 +157,9 @@ public struct LintRun: Sendable {
     summary.filesWithoutRole = code.filesWithoutRole.count
     summary.references = code.graph.resolution.references
     summary.resolved = code.graph.resolution.resolved + code.graph.resolution.external
+    reported.putInOrder()
     return LintReport(
-      findings: reported.inOrder(), rules: configuration.rules.map { $0.described },
-      summary: summary)
+      findings: reported, rules: configuration.rules.map { $0.described }, summary: summary)
   }
 }
 
