@@ -71,13 +71,15 @@ public struct LintText: Sendable {
   /// `path:line:column`; nothing for what stands in no file, such as a wrong option.
   static func whereabouts(_ place: FindingPlace) -> String {
     var text = ""
-    if !place.path.isEmpty { write(place, into: &text) }
+    if !place.path.isEmpty { write(place, in: place.path, into: &text) }
     return text
   }
 
-  /// `path:line:column` at the end of a text.
-  static func write(_ place: FindingPlace, into text: inout some TextOutputStream) {
-    text.write(place.path)
+  /// `path:line:column` at the end of a text, whatever the file is called there.
+  static func write(
+    _ place: FindingPlace, in file: String, into text: inout some TextOutputStream
+  ) {
+    text.write(file)
     text.write(":")
     text.write(String(place.line))
     text.write(":")

@@ -3,7 +3,10 @@ import Diagnostics
 import Linter
 
 /// Findings as compilers print them, a line for each place: Xcode and editors make them clickable.
-public enum LintXcode {
+public struct LintXcode {
+  private var lines = OutputLines()
+  private var names: PathNames
+
   /// `path:line:column: error: message (rule-id)`, and a note for each further place; `name` says how files are
   /// called.
   public static func text(
@@ -11,49 +14,41 @@ public enum LintXcode {
     _ threads: Threads = .none
   ) -> String {
     threads.map(report.findings.count) { range in
-      let part = LintReport(
-        findings: Array(report.findings[range]), rules: [], summary: LintSummary())
-      return lines(of: (name.map { part.naming($0) } ?? part).findings)
+      var text = LintXcode(names: PathNames(name))
+      for index in range { text.add(report.findings[index]) }
+      return text.lines.text
     }.joined()
   }
 
-  private static func lines(of findings: [Finding]) -> String {
-    var lines = OutputLines()
-    for finding in findings {
-      begin(&lines, finding.place, finding.severity.rawValue)
-      write(finding, into: &lines)
-      lines.end()
-      for related in finding.related {
-        begin(&lines, related.place, "note")
-        lines.write(related.message)
-        lines.end()
-      }
+  private mutating func add(_ finding: Finding) {
+    begin(finding.place, finding.severity.rawValue)
+    lines.write(finding.message)
+    if finding.from != nil || finding.to != nil {
+      lines.write(": ")
+      LintText.writeEnds(of: finding, into: &lines)
     }
-    return lines.text
+    if let fix = finding.fix {
+      lines.write(" · ")
+      lines.write(fix)
+    }
+    lines.write(" (")
+    lines.write(finding.rule)
+    lines.write(")")
+    lines.end()
+    for related in finding.related {
+      begin(related.place, "note")
+      lines.write(related.message)
+      lines.end()
+    }
   }
 
   /// What stands in no file has no place.
-  private static func begin(_ line: inout OutputLines, _ place: FindingPlace, _ weight: String) {
+  private mutating func begin(_ place: FindingPlace, _ weight: String) {
     if !place.path.isEmpty {
-      LintText.write(place, into: &line)
-      line.write(": ")
+      LintText.write(place, in: names.name(of: place.path), into: &lines)
+      lines.write(": ")
     }
-    line.write(weight)
-    line.write(": ")
-  }
-
-  private static func write(_ finding: Finding, into line: inout OutputLines) {
-    line.write(finding.message)
-    if finding.from != nil || finding.to != nil {
-      line.write(": ")
-      LintText.writeEnds(of: finding, into: &line)
-    }
-    if let fix = finding.fix {
-      line.write(" · ")
-      line.write(fix)
-    }
-    line.write(" (")
-    line.write(finding.rule)
-    line.write(")")
+    lines.write(weight)
+    lines.write(": ")
   }
 }

@@ -73,19 +73,10 @@ public struct LintReport: Sendable {
   }
 
   /// The same with other names for the files.
-  public consuming func naming(_ name: (_ path: String) -> String) -> LintReport {
+  public consuming func naming(_ name: @escaping (_ path: String) -> String) -> LintReport {
     var report = consume self
-    // A file may have thousands of places, most of them one after the other.
-    var names: [String: String] = [:]
-    var last = (path: "", name: "")
-    func move(_ place: inout FindingPlace) {
-      if place.path.isEmpty { return }
-      if place.path != last.path {
-        last = (place.path, names[place.path] ?? name(place.path))
-        names[last.path] = last.name
-      }
-      place.path = last.name
-    }
+    var names = PathNames(name)
+    func move(_ place: inout FindingPlace) { place.path = names.name(of: place.path) }
     for index in report.findings.indices {
       move(&report.findings[index].place)
       for related in report.findings[index].related.indices {
