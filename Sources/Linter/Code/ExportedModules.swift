@@ -19,7 +19,9 @@ struct ExportedModules {
     guard let exported = code.names.name(for: "_exported") else { return }
     for (index, file) in code.files.enumerated() {
       for item in file.imports
-      where file.attributes[item.attributes.range].contains(where: { $0.name == exported }) {
+      where !item.attributes.isEmpty
+        && file.attributes[item.attributes.range].contains(where: { $0.name == exported })
+      {
         let module = graph.code.moduleOfFile[index]
         exports[module, default: []].append(Export(file: index, item: item))
       }

@@ -16,14 +16,16 @@ struct Starts {
 
   /// Whether a reference stands there.
   mutating func contains(_ item: Dependency) -> Bool {
-    if tests.answer(to: item.file, isTest) { return true }
+    // A closure that holds the answers, too, would have them copied with each new one.
+    let (code, testing) = (code, testing)
+    if tests.answer(to: item.file, { Self.isTest($0, code, testing) }) { return true }
     let from = Int(item.from)
     return code.graph.nodes[from].isType
       ? code.roles.isPreview(from) || code.roles.isStart(from)
       : code.files[Int(item.file)].hasStatement(at: item.offset)
   }
 
-  private func isTest(_ file: Int32) -> Bool {
+  private static func isTest(_ file: Int32, _ code: Code, _ testing: [Name]) -> Bool {
     code.graph.code.isTest(file: Int(file))
       || code.files[Int(file)].imports.contains { testing.contains($0.module) }
   }

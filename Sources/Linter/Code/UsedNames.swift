@@ -17,34 +17,35 @@ struct UsedName {
 /// What references name, by the words that stand there and by those behind a typealias.
 struct UsedNames {
   private let code: Code
-  private let modules: ModuleNames
+  /// All files are looked through for it, and hardly any name has more than one word.
+  private lazy var modules = ModuleNames(code)
   private var aliases: AliasedNames
 
   init(_ code: Code) {
     self.code = code
-    modules = ModuleNames(code)
     aliases = AliasedNames(code.graph)
   }
 
   /// The name that a reference stands for where it is a single word, and no typealias is called so: nearly all are.
   func onlyName(of reference: Reference, in file: SourceFile) -> Name? {
-    let parts = file.parts(of: reference)
-    guard parts.count == 1, let name = parts.first?.name, !aliases.areCalled(name) else {
-      return nil
-    }
-    return name
+    guard reference.partCount == 1 else { return nil }
+    let name = file.parts[Int(reference.firstPart)].name
+    return aliases.areCalled(name) ? nil : name
   }
 
   /// The names that a reference stands for: the written one first.
   mutating func names(of reference: Reference, inFile index: Int) -> [UsedName] {
     let text = code.files[index].text(of: reference, names: code.names)
-    var names = [UsedName(text: text, short: modules.unqualified(text))]
+    var names = [UsedName(text: text, short: unqualified(text))]
     for name in aliases.names(of: reference, inFile: index) {
       let text = name.parts.map { code.names[$0] }.joined(separator: ".")
-      names.append(
-        UsedName(text: text, short: modules.unqualified(text), isWhole: name.isWhole))
+      names.append(UsedName(text: text, short: unqualified(text), isWhole: name.isWhole))
     }
     return names
+  }
+
+  private mutating func unqualified(_ name: String) -> String? {
+    name.utf8.contains(UInt8(ascii: ".")) ? modules.unqualified(name) : nil
   }
 }
 

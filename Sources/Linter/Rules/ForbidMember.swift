@@ -14,21 +14,33 @@ struct ForbidMember: Rule {
     "\(roles.spoken) must not use \(Words.joined(members.map(\.description), "or"))"
   }
 
-  /// The names of the members, where every pattern writes one out: most references are passed by
-  /// comparing two numbers.
-  private func writtenNames(_ code: Code) -> Set<Name>? {
-    let words = members.map { $0.description.split(separator: ".").last.map(String.init) ?? "" }
-    guard !words.contains(where: { $0.contains("*") || $0.contains("{") }) else { return nil }
-    return Set(words.compactMap { code.names.name(for: $0) })
+  /// What the patterns write out: most references are passed by comparing a few numbers.
+  private struct Written {
+    /// The names of the members, where every pattern writes one out.
+    var members: [Name]?
+    /// The types of one word, where every pattern writes its type out.
+    var types: [Name]?
+
+    init(_ patterns: [Glob], _ code: Code) {
+      let words = patterns.map { $0.description.split(separator: ".") }
+      members = Self.names(words.map { $0.last ?? "" }, code)
+      types = Self.names(
+        words.map { $0.count < 2 ? "*" : $0.dropLast().joined(separator: ".") }, code)
+    }
+
+    private static func names(_ words: [some StringProtocol], _ code: Code) -> [Name]? {
+      guard !words.contains(where: { $0.contains("*") || $0.contains("{") }) else { return nil }
+      return words.compactMap { code.names.name(for: String($0)) }
+    }
   }
 
   func findings(in code: Code) -> [Finding] {
-    let written = writtenNames(code)
+    let written = Written(members, code)
     return named(in: code, written) + (evidence == .all ? implicit(in: code, written) : [])
   }
 
   /// Where the type, or a typealias for it, is written before the member.
-  private func named(in code: Code, _ written: Set<Name>?) -> [Finding] {
+  private func named(in code: Code, _ written: Written) -> [Finding] {
     let judgesMaking = members.contains {
       $0.description.hasSuffix(".init") || $0.description.hasSuffix("*")
     }
@@ -38,19 +50,20 @@ struct ForbidMember: Rule {
     var isForbidden = Answers<Said>()
     for index in code.files(of: roles) {
       let file = code.files[index]
+      let parts = file.parts
       for reference in file.references {
         if reference.memberCount == 0, !judgesMaking || reference.kind != .construction { continue }
-        let member = file.members(of: reference).first
-        let parts = file.parts(of: reference)
-        guard let first = parts.first, let last = member ?? parts.last,
-          member.map({ written?.contains($0.name) ?? true }) ?? true
-        else { continue }
-        if let type = names.onlyName(of: reference, in: file),
-          !isForbidden.answer(
-            to: Said(type: type, member: member?.name),
-            { said in forbids(said.member.map { code.names[$0] }, of: code.names[said.type]) })
-        {
-          continue
+        // No slices: to make one for each reference takes longer than to look at it.
+        let end = Int(reference.firstPart) + Int(reference.partCount)
+        let member = reference.memberCount > 0 ? parts[end] : nil
+        let (first, last) = (parts[Int(reference.firstPart)], member ?? parts[end - 1])
+        if let member, let written = written.members, !written.contains(member.name) { continue }
+        if let type = names.onlyName(of: reference, in: file) {
+          if let written = written.types, !written.contains(type) { continue }
+          let isMeant = isForbidden.answer(to: Said(type: type, member: member?.name)) { said in
+            forbids(said.member.map { code.names[$0] }, of: code.names[said.type])
+          }
+          if !isMeant { continue }
         }
         let name = member.map { code.names[$0.name] }
         let used = names.names(of: reference, inFile: index)
@@ -83,9 +96,9 @@ struct ForbidMember: Rule {
   }
 
   /// Where the position says the type, or a value stands for it: `.shared`, `.init()`.
-  private func implicit(in code: Code, _ written: Set<Name>?) -> [Finding] {
+  private func implicit(in code: Code, _ written: Written) -> [Finding] {
     code.graph.implicitMembers.compactMap { item in
-      guard written?.contains(item.member) ?? true else { return nil }
+      guard written.members?.contains(item.member) ?? true else { return nil }
       let name = code.names[item.member]
       let type =
         item.node < 0 ? code.names[item.type] : code.graph.qualifiedName(of: Int(item.node))
