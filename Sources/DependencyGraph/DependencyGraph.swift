@@ -307,6 +307,16 @@ public final class DependencyGraph: Sendable {
     names(of: dependency).map { code.names[$0] }.joined(separator: ".")
   }
 
+  /// Whether some names end with the name as it is written.
+  public func isWritten(_ dependency: Dependency, atEndOf path: [Name]) -> Bool {
+    guard dependency.partCount > 1 else { return path.last?.id == dependency.text }
+    let first = Int(dependency.text)
+    let count = Int(dependency.partCount)
+    guard count <= path.count else { return false }
+    let parts = code.files[Int(dependency.file)].parts
+    return (0..<count).allSatisfy { parts[first + $0].name == path[path.count - count + $0] }
+  }
+
   /// The last part of the name as it is written: `ID` of `Avatar.ID`.
   public func lastName(of dependency: Dependency) -> Name {
     guard dependency.partCount > 1 else { return Name(id: dependency.text) }

@@ -20,15 +20,10 @@ struct AliasContents {
     var names: [Name] = []
   }
 
-  /// Where aliases of a name are declared.
-  private struct Key: Hashable {
-    var file: Int32
-    var name: Name
-  }
-
   private let graph: DependencyGraph
   private var aliases: [Alias] = []
-  private var byName: [Key: [Int]] = [:]
+  /// By file and name.
+  private var byName: [UInt64: [Int]] = [:]
   /// For each name whether it is one of theirs: hardly any name is.
   private var isName: [Bool]
   /// For each file whether it declares one.
@@ -44,37 +39,56 @@ struct AliasContents {
     let count = typealiases.reduce(0) { $0 + $1.declarations.count }
     aliases.reserveCapacity(count)
     byName.reserveCapacity(count)
+    // The first dependency that may stand in an alias: these come in the order of the dependencies.
+    var start = 0
     for (index, places) in typealiases {
       let file = graph.code.files[index]
       isFile[index] = true
-      let first = places.first ?? 0
-      // By declaration, from the first alias on.
-      var numbers = [Int](repeating: -1, count: (places.last ?? 0) - first + 1)
+      let firstNumber = aliases.count
       for place in places {
         let declaration = file.declarations[place]
         var alias = Alias(
           file: Int32(index), node: graph.node(ofDeclaration: place, inFile: index),
           path: file.namePath(of: place))
-        let start = graph.firstDependency(inFile: index, from: declaration.nameOffset)
+        while start < graph.dependencies.count,
+          (Int(graph.dependencies[start].file), graph.dependencies[start].offset)
+            < (index, declaration.nameOffset)
+        {
+          start += 1
+        }
         alias.named = graph.dependencies[start...].prefix {
           Int($0.file) == index && $0.offset < declaration.end
         }.filter { $0.isWritten && !$0.flags.contains(.isQualifier) }
-        numbers[place - first] = aliases.count
-        let key = Key(file: alias.file, name: declaration.name)
-        byName[key, default: []].append(aliases.count)
+        byName[Self.key(alias.file, declaration.name), default: []].append(aliases.count)
         isName[Int(declaration.name.id)] = true
         aliases.append(alias)
       }
-      for reference in file.references {
-        let place = Int(reference.holder) - first
-        guard numbers.indices.contains(place), numbers[place] >= 0,
-          let part = file.parts(of: reference).last
-        else { continue }
-        aliases[numbers[place]].names.append(part.name)
-      }
+      // One alone names no other.
+      if places.count > 1 { addNames(from: firstNumber, of: places, in: file) }
     }
     let found = self
     contents = threads.map(aliases.count) { $0.map { found.all(in: $0) } }.flatMap(\.self)
+  }
+
+  /// Adds the names in some aliases of a file, which are numbered from `firstNumber` on.
+  private mutating func addNames(
+    from firstNumber: Int, of places: [Int], in file: SourceFile
+  ) {
+    // By declaration, from the first alias on.
+    let first = places.first ?? 0
+    var numbers = [Int](repeating: -1, count: (places.last ?? 0) - first + 1)
+    for (position, place) in places.enumerated() { numbers[place - first] = firstNumber + position }
+    for reference in file.references {
+      let place = Int(reference.holder) - first
+      guard numbers.indices.contains(place), numbers[place] >= 0,
+        let part = file.parts(of: reference).last
+      else { continue }
+      aliases[numbers[place]].names.append(part.name)
+    }
+  }
+
+  private static func key(_ file: Int32, _ name: Name) -> UInt64 {
+    UInt64(UInt32(bitPattern: file)) << 32 | UInt64(name.id)
   }
 
   /// What an alias names with what the aliases in it name, each node once.
@@ -96,7 +110,7 @@ struct AliasContents {
       }
       // What an alias names beside it in its own type or file is no dependency.
       for name in alias.names.prefix(Self.most) {
-        for other in byName[Key(file: alias.file, name: name)] ?? []
+        for other in byName[Self.key(alias.file, name)] ?? []
         where aliases[other].node == alias.node {
           add(other)
         }
@@ -118,7 +132,7 @@ struct AliasContents {
   /// it is seen from there, or leads to that type.
   private func alias(in item: Dependency) -> Int? {
     guard mayBeMeant(by: item),
-      let numbers = byName[Key(file: item.toFile, name: graph.lastName(of: item))]
+      let numbers = byName[Self.key(item.toFile, graph.lastName(of: item))]
     else { return nil }
     var found: Int?
     for number in numbers where isMeant(number, by: item) {
@@ -133,7 +147,7 @@ struct AliasContents {
       return aliases[number].path.count == 1 || Int(item.to) == aliases[number].node
         || stands(Int(item.from), in: aliases[number].node)
     }
-    return aliases[number].path.reversed().starts(with: graph.names(of: item).reversed())
+    return graph.isWritten(item, atEndOf: aliases[number].path)
   }
 
   /// Whether a type is another, or stands in it.
