@@ -298,6 +298,7 @@ public final class DependencyGraph: Sendable {
 
   /// The length in bytes of the name as ``name(of:)`` gives it.
   public func nameLength(of dependency: Dependency) -> Int {
+    if dependency.isOneWord { return code.names.length(of: Name(id: dependency.text)) }
     let names = names(of: dependency)
     return names.reduce(names.count - 1) { $0 + code.names.length(of: $1) }
   }

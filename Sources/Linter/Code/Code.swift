@@ -32,7 +32,7 @@ public final class Code: Sendable {
   /// What the modules export, once somebody asked.
   private let knownExports = Mutex<ExportedModules?>(nil)
   /// The nodes that are ends of findings.
-  let knownEnds = KnownEnds()
+  let knownEnds: KnownEnds
   /// Where a rule that has much to do may do some of it.
   let threads: Threads
 
@@ -44,6 +44,7 @@ public final class Code: Sendable {
     self.graph = graph
     self.folder = folder
     self.threads = threads
+    knownEnds = KnownEnds(graph.nodes.indices)
     let (assignment, (aliases, hasNamesake, typesWithNamesake)) = threads.both {
       RoleAssignment(roles, to: graph, folder: folder, threads: threads)
     } _: {
@@ -199,7 +200,10 @@ public final class Code: Sendable {
 
   /// Whether only its file sees a type.
   func isPrivate(_ node: Int) -> Bool {
-    let access = declaration(of: node)?.access
+    let item = graph.nodes[node]
+    guard item.isType else { return false }
+    // A declaration is large: only the field that is asked for is read.
+    let access = files[Int(item.file)].declarations[Int(item.declaration)].access
     return access == .private || access == .fileprivate
   }
 
