@@ -65,4 +65,12 @@ import Testing
     #expect(verdict.new.map(\.members) == [["main.A", "main.B", "main.D"]])
     #expect(verdict.known == 1 && verdict.gone.isEmpty)
   }
+
+  @Test(
+    "an enum that only gives names is looked through once, however many it gives",
+    .timeLimit(.minutes(1)))
+  func looksThroughNamesOnce() throws {
+    let types = (0..<20_000).map { "struct S\($0) {}" }.joined(separator: "\n")
+    #expect(try findings("cycles: 'type'", "enum Names {\n\(types)\n}").isEmpty)
+  }
 }
