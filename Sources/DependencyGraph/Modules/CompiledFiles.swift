@@ -1,5 +1,5 @@
 /// The targets of Xcode projects by what they compile.
-struct CompiledFiles {
+struct CompiledFiles: Sendable {
   /// A target, and the folder of its project.
   typealias Owner = (target: XcodeProject.Target, folder: String)
 
@@ -13,6 +13,7 @@ struct CompiledFiles {
   init(_ projects: [XcodeProject]) {
     let all = projects.flatMap { project in project.targets.map { ($0, project.folder) } }
     owners = all.filter { !$0.0.module.isTest } + all.filter { $0.0.module.isTest }
+    ofFile.reserveCapacity(owners.reduce(0) { $0 + $1.target.files.count })
     for (owner, (target, _)) in owners.enumerated() {
       for path in target.files { ofFile[path, default: []].append(owner) }
       for (path, except) in target.folders { ofFolder[path, default: []].append((owner, except)) }

@@ -37,8 +37,7 @@ struct ModuleLayout: Sendable {
     _ files: [SourceFile], folders: [Range<Int>], packages: [Package], projects: [XcodeProject],
     threads: Threads
   ) {
-    let compiled = CompiledFiles(projects)
-    let owners = ModuleOwners(packages, compiled, of: files, threads)
+    let owners = ModuleOwners(packages, projects, of: files, threads)
     let runs = threads.map(folders.count) { owners.runs(of: files, folders[$0]) }
     var shared: [(Int, Int)] = []
     var ofProjects: Set<Int> = []
@@ -68,7 +67,9 @@ struct ModuleLayout: Sendable {
     }
     for module in open { shared += ofProjects.union(open).map { (module, $0) } }
     merged = Set(
-      compiled.repeatedNames.compactMap { indexOfModule[Self.key($0, in: $1)].map(Int32.init) })
+      owners.compiled.repeatedNames.compactMap {
+        indexOfModule[Self.key($0, in: $1)].map(Int32.init)
+      })
     sharing = Array(repeating: [], count: modules.count)
     for (one, other) in shared where one != other {
       sharing[one].insert(Int32(other))

@@ -18,27 +18,30 @@ struct ModuleOwners: Sendable {
   /// For each package its targets by their folders.
   private let targets: [TargetFolders]
   private let packageFolders: PackageFolders
-  private let compiled: CompiledFiles
+  let compiled: CompiledFiles
 
   /// A folder `Sources/X` or `Tests/X` of a package that is in no target is the module `X` all the same:
   /// manifests may compute their targets, and only literals can be read. `files` are all, in the
   /// order of their paths.
   init(
-    _ packages: [Package], _ compiled: CompiledFiles, of files: [SourceFile], _ threads: Threads
+    _ packages: [Package], _ projects: [XcodeProject], of files: [SourceFile], _ threads: Threads
   ) {
     let packages = packages.sorted {
       ($1.folder.utf8.count, $0.folder) < ($0.folder.utf8.count, $1.folder)
     }
     self.packages = packages
-    targets = threads.map(packages.count) { range in
-      packages[range].map { package in
-        TargetFolders(package) { folder in
-          package.folderInTree(folder).map { Self.holds($0, files) } ?? false
-        }
-      }
-    }.flatMap(\.self)
     packageFolders = PackageFolders(packages.map(\.folder))
-    self.compiled = compiled
+    (compiled, targets) = threads.both {
+      CompiledFiles(projects)
+    } _: {
+      threads.map(packages.count) { range in
+        packages[range].map { package in
+          TargetFolders(package) { folder in
+            package.folderInTree(folder).map { Self.holds($0, files) } ?? false
+          }
+        }
+      }.flatMap(\.self)
+    }
   }
 
   /// Whether a file stands somewhere in a folder.
