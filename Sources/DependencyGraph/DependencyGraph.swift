@@ -87,7 +87,6 @@ public final class DependencyGraph: Sendable {
         // In one order, whether a file is among those in which is inferred or not.
         result.sortUnique(from: start)
       }
-      result.giveBackRoom()
       return result
     }
     let joined = Resolved(joining: parts)

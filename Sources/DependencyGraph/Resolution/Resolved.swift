@@ -14,16 +14,12 @@ struct Resolved: Sendable {
 
   /// All parts one after the other.
   init(joining parts: [Resolved]) {
-    guard let first = parts.first, parts.count > 1 else {
-      self = parts.first ?? Resolved()
-      return
-    }
-    counts = first.counts
-    for part in parts.dropFirst() { counts += part.counts }
+    for part in parts { counts += part.counts }
     undecided = parts.flatMap(\.undecided)
     implicitMembers = parts.flatMap(\.implicitMembers)
     propertyTypes = parts.flatMap(\.propertyTypes)
     valuesAtHand = parts.flatMap(\.valuesAtHand)
+    // A single part is copied, too: it has room for all references, of which most lead out of the tree.
     dependencies.reserveCapacity(parts.reduce(0) { $0 + $1.dependencies.count })
     for part in parts { dependencies += part.dependencies }
   }
@@ -32,11 +28,6 @@ struct Resolved: Sendable {
   mutating func note(_ part: NamePart, inFile file: Int32, isAmbiguous: Bool) {
     undecided.append(
       Undecided(file: file, offset: part.offset, name: part.name, isAmbiguous: isAmbiguous))
-  }
-
-  /// Keeps no more room than there are dependencies: most references lead out of the tree.
-  mutating func giveBackRoom() {
-    dependencies = dependencies.withUnsafeBufferPointer { Array($0) }
   }
 
   /// Adds what inference found in one file.
