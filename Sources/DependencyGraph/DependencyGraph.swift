@@ -81,7 +81,6 @@ public final class DependencyGraph: Sendable {
           exact.resolve(file, usual: usual.dependencies, into: &result)
         } else {
           written.resolve(file, by: symbols, into: &result)
-          if evidence == .written { continue }
           if let checker { result.add(checker.check(file)) }
         }
         // In one order, whether a file is among those in which is inferred or not.

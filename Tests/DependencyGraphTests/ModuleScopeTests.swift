@@ -138,6 +138,22 @@ import Testing
     #expect(fileEdges(graph) == ["Sources/App/A>Sources/Core/C"])
   }
 
+  /// Who looks for those behind a place halves what is left again and again.
+  @Test(arguments: [DependencyGraph.Evidence.written, .all])
+  func scopedImportsStandInTheOrderOfPlaces(evidence: DependencyGraph.Evidence) {
+    let manifest = """
+      import PackageDescription
+      let package = Package(name: "P", targets: [.target(name: "Core"), .target(name: "App")])
+      """
+    let graph = makeGraph(
+      [
+        "Package.swift": manifest, "Sources/Core/C.swift": "public struct C {}",
+        "Sources/App/A.swift": "import struct Core.C\nlet a: C? = nil, b: [C] = [], c: C? = nil",
+      ], evidence)
+    #expect(graph.dependencies.map(\.offset) == [19, 28, 42, 54])
+    #expect(graph.firstDependency(inFile: Int(graph.dependencies[0].file), from: 30) == 2)
+  }
+
   /// Outside packages nobody says what the module is called, but Xcode's folders do.
   @Test(arguments: [
     ("App/V.swift", "struct V { var a: App.Store }", true),
