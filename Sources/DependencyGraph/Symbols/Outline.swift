@@ -25,6 +25,9 @@ struct Outline: Sendable {
     /// The declaration around it, or -1 at the top of a file.
     var holder: Int32
     var isInExtension: Bool
+
+    /// Whether it stands at the top of its file.
+    var isAtTop: Bool { entity.owner < 0 && holder < 0 }
   }
 
   /// An extension by its place.

@@ -20,10 +20,10 @@ struct SymbolTable: Sendable {
   var typeMembers = ChainTable()
   /// Types that an extension holds, by its number, until it is bound.
   private var extensionMembers = ChainTable()
-  /// By name the only type of that name at the top of a file; -1 where there is none, -2 where there
-  /// are several. Most names are asked for again and again and have one.
-  private(set) var onlyTopLevel: [Int32]
+  private(set) var topLevelTypes = TopLevelTypes()
   private(set) var namesakes = Namesakes()
+  /// The lists of modules that may have several types of one name and do, until these are noted.
+  private var repeatedKeys: Set<UInt64> = []
   /// Names of which there is an entity, a nested entity, one in a body, a generic parameter.
   private(set) var typeNames: BitSet
   private(set) var memberTypeNames: BitSet
@@ -65,7 +65,6 @@ struct SymbolTable: Sendable {
   let selfName: Name
 
   private static let moduleScope: UInt32 = 0x4000_0000
-  private static let fileScope: UInt32 = 0x6000_0000
   private static let localScope: UInt32 = 0x8000_0000
   private static let outsideScope: UInt32 = 0x7FFF_FFFF
 
@@ -82,13 +81,17 @@ struct SymbolTable: Sendable {
       return (outline: outline, imports: imports)
     }
     let outlines = parts.map(\.outline)
-    let (imports, collected) = threads.both {
-      ImportTable(code, moduleNamed, parts.map(\.imports))
+    let ((imports, topLevelTypes), collected) = threads.both {
+      (
+        ImportTable(code, moduleNamed, parts.map(\.imports)),
+        TopLevelTypes(outlines, nameCount: code.names.count)
+      )
     } _: {
       SymbolTable(code, outlines, importing: ImportTable(moduleNamed))
     }
     var table = collected
     table.imports = imports
+    table.topLevelTypes = topLevelTypes
     let extensions = outlines.flatMap(\.extensions)
     let (base, associated) = (table.base, table.names(of: .associatedtype))
     let mentions = threads.both(changing: &table) { table in
@@ -132,12 +135,14 @@ struct SymbolTable: Sendable {
     localTypeNames = typeNames
     genericNames = typeNames
     aliasNames = typeNames
-    onlyTopLevel = Array(repeating: -1, count: code.names.count)
     let count = outlines.reduce(0) { $0 + $1.entities.count }
     entities.reserveCapacity(count)
-    // Most types stand in two lists: that of their file, and that of their module.
-    typeMembers.reserve(count * 2)
-    for outline in outlines { collect(outline) }
+    // Further lists come with types outside the tree.
+    typeMembers.reserve(count + count / 2)
+    let mayRepeat = code.modules.indices.map {
+      isUnnamed(Int32($0)) || code.merged.contains(Int32($0))
+    }
+    for outline in outlines { collect(outline, whereNamesMayRepeat: mayRepeat) }
     noteNamesakes()
   }
 
@@ -149,11 +154,6 @@ struct SymbolTable: Sendable {
   /// The number of the declaration of an entity that stands in the tree.
   func number(of entity: Entity) -> Int32 {
     Int32(global(Int(entity.file), Int(entity.declaration)))
-  }
-
-  /// The list of top-level types of a file with a name.
-  static func key(file: Int, _ name: Name) -> UInt64 {
-    ChainTable.key(fileScope + UInt32(file), name.id)
   }
 
   /// The list of top-level types of a module with a name, except those that only their file sees.
@@ -177,7 +177,7 @@ struct SymbolTable: Sendable {
   // MARK: collecting
 
   /// Numbers the entities of some files and puts them into the lists of what holds them.
-  private mutating func collect(_ outline: Outline) {
+  private mutating func collect(_ outline: Outline, whereNamesMayRepeat mayRepeat: [Bool]) {
     for name in outline.genericNames { genericNames.insert(name.id) }
     let first = Int32(entities.count)
     for held in outline.entities {
@@ -191,11 +191,10 @@ struct SymbolTable: Sendable {
         item.owner += first
         add(memberType: entity, item)
       } else if held.holder < 0 {
-        let known = onlyTopLevel[Int(item.name.id)]
-        onlyTopLevel[Int(item.name.id)] = known == -1 ? entity : -2
-        add(entity, item, to: Self.key(file: file, item.name))
         if item.reach != .file {
-          add(entity, item, to: Self.key(module: Int(item.module), item.name))
+          let key = Self.key(module: Int(item.module), item.name)
+          if mayRepeat[Int(item.module)], typeMembers.first(key) >= 0 { repeatedKeys.insert(key) }
+          add(entity, item, to: key)
         }
       } else if held.isInExtension {
         extensionMembers.add(entity, to: UInt64(global(file, Int(held.holder))))
@@ -222,24 +221,19 @@ struct SymbolTable: Sendable {
   }
 
   private mutating func noteNamesakes() {
-    let repeated = onlyTopLevel.indices.filter { onlyTopLevel[$0] == -2 }
-    for module in code.modules.indices
-    where isUnnamed(Int32(module)) || code.merged.contains(Int32(module)) {
-      for name in repeated {
-        let key = Self.key(module: module, Name(id: UInt32(name)))
-        var place = typeMembers.first(key)
-        while place >= 0 {
-          let entity = typeMembers.values[Int(place)]
-          place = typeMembers.next[Int(place)]
-          let item = entities[Int(entity)]
-          if item.isActive {
-            namesakes.add(
-              entity, of: key, inFile: item.file,
-              ofTests: code.isTest(file: Int(item.file)))
-          }
+    for key in repeatedKeys {
+      var place = typeMembers.first(key)
+      while place >= 0 {
+        let entity = typeMembers.values[Int(place)]
+        place = typeMembers.next[Int(place)]
+        let item = entities[Int(entity)]
+        if item.isActive {
+          namesakes.add(
+            entity, of: key, inFile: item.file, ofTests: code.isTest(file: Int(item.file)))
         }
       }
     }
+    repeatedKeys = []
   }
 
   private mutating func add(memberType entity: Int32, _ item: Entity) {

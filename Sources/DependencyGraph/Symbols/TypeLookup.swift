@@ -99,11 +99,10 @@ extension SymbolTable {
 
   /// What a simple name means at the top of a file.
   func topLevel(_ name: Name, _ view: Viewpoint) -> Meaning {
-    guard Int(name.id) < onlyTopLevel.count else { return .nothing }
-    let only = onlyTopLevel[Int(name.id)]
+    let only = topLevelTypes.only(name)
     if only != -2 { return only < 0 ? .nothing : topLevel(only: entities[Int(only)], only, view) }
-    let near = choose(typeMembers.first(Self.key(file: Int(view.file), name)), view)
-    if near != .nothing { return near }
+    let near = topLevel(name, ofFileOf: view)
+    if near >= 0 { return .entity(near) }
     let own = choose(typeMembers.first(Self.key(module: Int(view.module), name)), view)
     if own == .ambiguous, let nearest = nearest(name, in: view.module, view) {
       return .entity(nearest)
@@ -128,6 +127,18 @@ extension SymbolTable {
       result = found
     }
     return result
+  }
+
+  /// The best type at the top of the file itself, or -1.
+  private func topLevel(_ name: Name, ofFileOf view: Viewpoint) -> Int32 {
+    var best: Int32 = -1
+    var bestRank = -1
+    topLevelTypes.forEach(name, inFile: view.file) { candidate in
+      let entity = entities[Int(candidate)]
+      let rank = Self.rank(of: entity, view)
+      if rank > bestRank, isVisible(entity, view, nil) { (best, bestRank) = (candidate, rank) }
+    }
+    return best
   }
 
   /// The only type that has a member type, of those of one name that several imported modules bring: in an
