@@ -95,8 +95,10 @@ public struct CodeBase: Sendable {
 
   /// Whether a file belongs to tests: its package or project says so, or its folder where none does.
   public func isTest(file: Int) -> Bool {
-    let module = module(ofFile: file)
-    return module.isTest || module == .unnamed && TestFolders.contain(files[file].path)
+    // A module is not copied to look at it.
+    let module = moduleOfFile[file]
+    return modules[module].isTest
+      || modules[module] == .unnamed && TestFolders.contain(files[file].path)
   }
 }
 

@@ -61,8 +61,9 @@ public final class DependencyGraph: Sendable {
     let exact = exact.map { ExactTargets($0, symbols, table, evidence) }
     let parts = threads.map(code.files.count) { files in
       var result = Resolved()
+      // Most references lead out of the tree.
       result.dependencies.reserveCapacity(
-        code.files[files].reduce(0) { $0 + $1.references.count })
+        code.files[files].reduce(0) { $0 + $1.references.count } / 2)
       var written = WrittenNames(symbols: symbols, nodes: table)
       let infers = files.contains { inferring?[$0] ?? true }
       let all = values.flatMap {
@@ -88,7 +89,7 @@ public final class DependencyGraph: Sendable {
       }
       return result
     }
-    let joined = Resolved(joining: parts)
+    let joined = Resolved(joining: parts, threads)
     self.code = code
     self.evidence = evidence
     self.nodes = table.nodes
@@ -140,6 +141,15 @@ public final class DependencyGraph: Sendable {
       name = code.names[item.name] + "." + name
     }
     return name
+  }
+
+  /// The last name of a type.
+  public func name(ofType node: Int) -> Name { symbols.entities[Int(nodes[node].entity)].name }
+
+  /// Whether a type that no other one of the tree is around stands in an extension of a type outside the tree.
+  public func isInTypeOutside(_ node: Int) -> Bool {
+    nodes.indices.contains(node) && nodes[node].isType && nodes[node].outer < 0
+      && symbols.entities[Int(nodes[node].entity)].owner >= 0
   }
 
   /// `Module.Outer.Inner`, or `path#` for a file's free functions and globals.

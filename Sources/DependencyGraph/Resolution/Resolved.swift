@@ -13,15 +13,25 @@ struct Resolved: Sendable {
   init() {}
 
   /// All parts one after the other.
-  init(joining parts: [Resolved]) {
+  init(joining parts: [Resolved], _ threads: Threads) {
     for part in parts { counts += part.counts }
     undecided = parts.flatMap(\.undecided)
     implicitMembers = parts.flatMap(\.implicitMembers)
     propertyTypes = parts.flatMap(\.propertyTypes)
     valuesAtHand = parts.flatMap(\.valuesAtHand)
-    // A single part is copied, too: it has room for all references, of which most lead out of the tree.
-    dependencies.reserveCapacity(parts.reduce(0) { $0 + $1.dependencies.count })
-    for part in parts { dependencies += part.dependencies }
+    // A single part is copied, too: it has more room than it needs. There may be millions.
+    let starts = parts.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.dependencies.count) }
+    dependencies = Array(unsafeUninitializedCapacity: starts[parts.count]) { room, count in
+      nonisolated(unsafe) let room = room
+      _ = threads.map(parts.count) { range in
+        for index in range {
+          let part = room[starts[index]..<starts[index + 1]]
+          _ = UnsafeMutableBufferPointer(rebasing: part)
+            .initialize(fromContentsOf: parts[index].dependencies)
+        }
+      }
+      count = starts[parts.count]
+    }
   }
 
   /// Notes a name that was not found, or of which several fit.

@@ -275,9 +275,32 @@ struct ModuleNames: Sendable {
     guard names.contains(name), let several = namesakes[name] else { return self[name] }
     var best: (common: Int, module: Int32)?
     for (module, other) in several {
-      let common = zip(path.utf8, other.utf8).prefix { $0 == $1 }.count
+      let common = Self.commonStart(path, other)
       if common > best?.common ?? -1 { best = (common, module) }
     }
     return best?.module
+  }
+
+  /// With how many equal bytes two paths start. They are long, and every import asks.
+  private static func commonStart(_ one: String, _ other: String) -> Int {
+    var (one, other) = (one, other)
+    return one.withUTF8 { one in
+      other.withUTF8 { other in
+        let (a, b) = (UnsafeRawBufferPointer(one), UnsafeRawBufferPointer(other))
+        let count = min(a.count, b.count)
+        var place = 0
+        while place + 8 <= count {
+          let differing =
+            a.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+            ^ b.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+          if differing != 0 {
+            return place + UInt64(littleEndian: differing).trailingZeroBitCount / 8
+          }
+          place += 8
+        }
+        while place < count, a[place] == b[place] { place += 1 }
+        return place
+      }
+    }
   }
 }

@@ -125,7 +125,7 @@ extension SourceFile {
   @inlinable public var inheritance: [NodeID] { content.draft.inheritance }
   /// Parameters, grouped by declaration.
   @inlinable public var parameters: [Parameter] { content.draft.parameters }
-  /// `#if` branches; the first one is "always".
+  /// `#if` branches; the first one is "always". None where the file has no `#if`.
   @inlinable public var conditions: [Condition] { content.draft.conditions }
   /// Types of declarations; with ``ReadOptions/expressions`` also bodies.
   @inlinable public var nodes: [Node] { content.draft.nodes }

@@ -88,7 +88,8 @@ extension Parser {
       attributes: file.attributes.array(),
       genericParameters: file.genericParameters.array(), requirements: file.requirements.array(),
       inheritance: file.inheritance.array(), parameters: file.parameters.array(),
-      conditions: file.conditions.array(), nodes: file.nodes.array(), topLevel: file.topLevel,
+      conditions: file.conditions.count > 1 ? file.conditions.array() : [],
+      nodes: file.nodes.array(), topLevel: file.topLevel,
       previews: file.previews, suppressions: suppressions(), problems: problems,
       tokenStarts: options.expressions ? lexer.tokenStarts : [])
   }
