@@ -1,6 +1,5 @@
 import DependencyGraph
 import SwiftSource
-import Synchronization
 
 /// What rules look at: the graph, and the role of each of its nodes.
 ///
@@ -20,17 +19,17 @@ public final class Code: Sendable {
   /// The references with a role at an end, grouped by the roles.
   let references: References
   /// Every reference from one node to another, and those where a name of a type is written, once they were asked for.
-  private let knownDependencies = Mutex<(all: [Dependency], written: [Dependency])?>(nil)
+  private let knownDependencies = MadeOnce<(all: [Dependency], written: [Dependency])>()
   /// What stands before every path as the roles' patterns see it.
   private let folder: String
   /// For each role its nodes, ascending.
   private let nodesOfRole: [[Int]]
   /// For each file whether its module has another of its name.
-  let hasNamesake: [Bool]
-  /// The outermost types whose name another has, too.
-  private let typesWithNamesake: Set<Int>
-  /// What the modules export, once somebody asked.
-  private let knownExports = Mutex<ExportedModules?>(nil)
+  private let fileNamesakes = MadeOnce<[Bool]>()
+  /// For each outermost type whether another has its name.
+  private let typeNamesakes = MadeOnce<[Bool]>()
+  /// What the modules export.
+  private let knownExports = MadeOnce<ExportedModules>()
   /// The nodes that are ends of findings.
   let knownEnds: KnownEnds
   /// Where a rule that has much to do may do some of it.
@@ -45,17 +44,12 @@ public final class Code: Sendable {
     self.folder = folder
     self.threads = threads
     knownEnds = KnownEnds(graph.nodes.indices)
-    let (assignment, (aliases, hasNamesake, typesWithNamesake)) = threads.both {
+    let (assignment, aliases) = threads.both {
       RoleAssignment(roles, to: graph, folder: folder, threads: threads)
     } _: {
-      (
-        AliasContents(graph, threads), Self.namesakes(in: graph.code),
-        Self.typesWithNamesake(graph)
-      )
+      AliasContents(graph, threads)
     }
     self.roles = assignment
-    self.hasNamesake = hasNamesake
-    self.typesWithNamesake = typesWithNamesake
     unnamed = graph.unnamedDependencies
     references = References(graph, unnamed: unnamed, assignment, aliases, threads)
     var nodes = [[Int]](repeating: [], count: roles.roles.count)
@@ -209,7 +203,14 @@ public final class Code: Sendable {
 
   /// Whether another type has the name and the module of the outermost type around one: outside packages, in
   /// packages with modules of one name, in files for several platforms.
-  func hasNamesake(type node: Int) -> Bool { typesWithNamesake.contains(outermost(node)) }
+  func hasNamesake(type node: Int) -> Bool {
+    typeNamesakes.value { Self.namesakes(ofTypesIn: graph) }[outermost(node)]
+  }
+
+  /// Whether the module of a file, or another of its name, has another file of its name.
+  func hasNamesake(file: Int) -> Bool {
+    fileNamesakes.value { Self.namesakes(in: graph.code) }[file]
+  }
 
   /// The name that people read: `Outer.Inner`, `extension View`, or that of a file without its folders.
   func name(of node: Int) -> String {
@@ -247,26 +248,15 @@ public final class Code: Sendable {
 
   /// The references from one node to another, in source order.
   func dependencies(_ evidence: Evidence) -> [Dependency] {
-    let known = knownDependencies.withLock { known in
-      if let known { return known }
+    let known = knownDependencies.value {
       let all = references.all(threads)
-      let found = (
-        all: all, written: all.allSatisfy(\.isWritten) ? all : all.filter(\.isWritten)
-      )
-      known = found
-      return found
+      return (all: all, written: all.allSatisfy(\.isWritten) ? all : all.filter(\.isWritten))
     }
     return evidence == .all ? known.all : known.written
   }
 
   /// What the modules of the tree export: all files are looked through for it, so once for all rules.
-  var exportedModules: ExportedModules {
-    knownExports.withLock { known in
-      let exports = known ?? ExportedModules(self)
-      known = exports
-      return exports
-    }
-  }
+  var exportedModules: ExportedModules { knownExports.value { ExportedModules(self) } }
 
   /// The references whoever speaks for them, in source order, with those from an extension to its own type:
   /// where roles decide nothing, they lead from file to file.

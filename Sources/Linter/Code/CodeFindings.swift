@@ -97,7 +97,7 @@ extension Code {
   /// What tells a file apart wherever it stands: a module has one file of a name. Where several have one, as
   /// outside packages, it is the path.
   func fileID(_ file: Int) -> String {
-    hasNamesake[file] ? files[file].path : shortID(ofFile: file)
+    hasNamesake(file: file) ? files[file].path : shortID(ofFile: file)
   }
 
   private func shortID(ofFile file: Int) -> String {
@@ -111,33 +111,35 @@ extension Code {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// The outermost types of which several have one id.
-  static func typesWithNamesake(_ graph: DependencyGraph) -> Set<Int> {
+  /// For each outermost type whether another has its id.
+  static func namesakes(ofTypesIn graph: DependencyGraph) -> [Bool] {
     struct Key: Hashable {
       var module: Int
-      var name: UInt32
+      var name: Name
+      /// The name with that of the type outside the tree around it, where there is one.
+      var qualified: String?
     }
-    func outermost(_ body: (_ node: Int, _ file: Int, _ name: UInt32) -> Void) {
+    func outermost(_ body: (_ node: Int, _ file: Int, _ name: Name) -> Void) {
       for node in 0..<graph.typeCount where graph.nodes[node].outer < 0 {
-        let item = graph.nodes[node]
-        let declarations = graph.code.files[Int(item.file)].declarations
-        body(node, Int(item.file), declarations[Int(item.declaration)].name.id)
+        body(node, Int(graph.nodes[node].file), graph.name(ofType: node))
       }
     }
-    // Few names are there twice, fewer in one module: only of those the ids are worth making, as one may be in an
-    // extension of a type outside the tree.
+    // Few names are there twice: only of those it is worth asking whose they are.
     var counts = [UInt8](repeating: 0, count: graph.code.names.count)
-    outermost { counts[Int($2)] = min(2, counts[Int($2)] + 1) }
+    outermost { counts[Int($2.id)] = min(2, counts[Int($2.id)] + 1) }
     let numbers = moduleNumbers(graph.code)
-    var named: [Key: [Int]] = [:]
+    var hasNamesake = [Bool](repeating: false, count: graph.typeCount)
+    var last: [Key: Int] = [:]
     outermost { node, file, name in
-      if counts[Int(name)] < 2 { return }
-      named[Key(module: numbers[graph.code.moduleOfFile[file]], name: name), default: []]
-        .append(node)
+      if counts[Int(name.id)] < 2 { return }
+      let key = Key(
+        module: numbers[graph.code.moduleOfFile[file]], name: name,
+        qualified: graph.isInTypeOutside(node) ? graph.qualifiedName(of: node) : nil)
+      guard let other = last.updateValue(node, forKey: key) else { return }
+      hasNamesake[node] = true
+      hasNamesake[other] = true
     }
-    let alike = named.values.lazy.filter { $0.count > 1 }.joined()
-    let byID = Dictionary(grouping: alike) { graph.id(of: $0) }
-    return Set(byID.values.lazy.filter { $0.count > 1 }.joined())
+    return hasNamesake
   }
 
   /// For each module a number that it shares with those of its name: modules of several packages may have one.
@@ -158,8 +160,8 @@ extension Code {
     var last: [Key: Int] = [:]
     last.reserveCapacity(code.files.count)
     var names = NameTable()
-    for (file, source) in code.files.enumerated() {
-      let name = withFileName(source.path) { names.intern($0) }
+    for file in code.files.indices {
+      let name = withFileName(code.files[file].path) { names.intern($0) }
       let key = Key(module: numbers[code.moduleOfFile[file]], name: name)
       guard let other = last.updateValue(file, forKey: key) else { continue }
       hasNamesake[file] = true
