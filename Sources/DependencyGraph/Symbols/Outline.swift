@@ -5,6 +5,8 @@ import SwiftSource
 struct Outline: Sendable {
   /// Per file, which `#if` branches are compiled.
   private(set) var branches: [ActiveBranches] = []
+  /// Per file, how many declarations it has.
+  private(set) var declarationCounts: [Int32] = []
   /// The entities in source order; owners are numbers among them.
   private(set) var entities: [Held] = []
   /// The extensions in source order.
@@ -46,6 +48,7 @@ struct Outline: Sendable {
       let file = code.files[index]
       let branches = ActiveBranches(file, &evaluator)
       self.branches.append(branches)
+      declarationCounts.append(Int32(file.declarations.count))
       for parameter in file.genericParameters { genericNames.append(parameter.name) }
       collect(file, Int32(index), module: Int32(code.moduleOfFile[index]), branches)
     }

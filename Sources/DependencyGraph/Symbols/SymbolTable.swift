@@ -18,8 +18,9 @@ struct SymbolTable: Sendable {
   /// Per declaration, its entity: itself, or what an extension extends; -1 for all others.
   private(set) var entityOfDeclaration: [Int32]
   var typeMembers = ChainTable()
-  /// Types that an extension holds, by its number, until it is bound.
+  /// Types that an extension holds, by its number, until it is bound, and the numbers of those that hold some.
   private var extensionMembers = ChainTable()
+  private var extensionsWithTypes: BitSet
   private(set) var topLevelTypes = TopLevelTypes()
   private(set) var namesakes = Namesakes()
   /// The lists of modules that may have several types of one name and do, until these are noted.
@@ -81,22 +82,27 @@ struct SymbolTable: Sendable {
       return (outline: outline, imports: imports)
     }
     let outlines = parts.map(\.outline)
-    let ((imports, topLevelTypes), collected) = threads.both {
+    let base = outlines.lazy.flatMap(\.declarationCounts)
+      .reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
+    let ((imports, topLevelTypes, entityOfDeclaration), collected) = threads.both {
       (
         ImportTable(code, moduleNamed, parts.map(\.imports)),
-        TopLevelTypes(outlines, nameCount: code.names.count)
+        TopLevelTypes(outlines, nameCount: code.names.count),
+        Self.entities(ofDeclarations: base, outlines)
       )
     } _: {
-      SymbolTable(code, outlines, importing: ImportTable(moduleNamed))
+      SymbolTable(code, base, outlines, importing: ImportTable(moduleNamed))
     }
     var table = collected
     table.imports = imports
     table.topLevelTypes = topLevelTypes
+    table.entityOfDeclaration = entityOfDeclaration
     let extensions = outlines.flatMap(\.extensions)
-    let (base, associated) = (table.base, table.names(of: .associatedtype))
+    let associated = table.names(of: .associatedtype)
     let mentions = threads.both(changing: &table) { table in
       table.bind(extensions, threads)
       table.extensionMembers = ChainTable()
+      table.extensionsWithTypes = BitSet(capacity: 0)
       table.bindSupertypes(threads)
     } _: {
       OuterWitnesses.Mentions(of: associated, in: code, base, threads)
@@ -112,23 +118,19 @@ struct SymbolTable: Sendable {
     bindAliases(threads)
   }
 
-  /// What the files declare; nothing is bound yet.
-  private init(_ code: CodeBase, _ outlines: [Outline], importing imports: ImportTable) {
+  /// What the files declare; nothing is bound yet, and no declaration has its entity.
+  private init(
+    _ code: CodeBase, _ base: [Int32], _ outlines: [Outline], importing imports: ImportTable
+  ) {
     self.code = code
     self.imports = imports
-    var base: [Int32] = [0]
-    base.reserveCapacity(code.files.count + 1)
-    var total: Int32 = 0
-    for file in code.files {
-      total += Int32(file.declarations.count)
-      base.append(total)
-    }
     self.base = base
     branches = outlines.flatMap(\.branches)
     outsideParameters = BitSet(
       ["Element", "Wrapped", "Key", "Value", "Success", "Failure", "Bound", "Iterator"], code.names)
     selfName = code.names.name(for: "Self") ?? Name(id: .max)
-    entityOfDeclaration = Array(repeating: -1, count: Int(total))
+    entityOfDeclaration = []
+    extensionsWithTypes = BitSet(capacity: Int(base[base.count - 1]))
     typeNames = BitSet(capacity: code.names.count)
     memberTypeNames = typeNames
     memberTypeOwners = SoleOwners(nameCount: code.names.count)
@@ -144,6 +146,20 @@ struct SymbolTable: Sendable {
     }
     for outline in outlines { collect(outline, whereNamesMayRepeat: mayRepeat) }
     noteNamesakes()
+  }
+
+  /// Per declaration its entity, as the files say it: extensions have none.
+  private static func entities(ofDeclarations base: [Int32], _ outlines: [Outline]) -> [Int32] {
+    var entities = [Int32](repeating: -1, count: Int(base[base.count - 1]))
+    var entity: Int32 = 0
+    for outline in outlines {
+      for index in outline.entities.indices {
+        let item = outline.entities[index].entity
+        entities[Int(base[Int(item.file)] + item.declaration)] = entity
+        entity += 1
+      }
+    }
+    return entities
   }
 
   // MARK: numbers
@@ -184,7 +200,6 @@ struct SymbolTable: Sendable {
       var item = held.entity
       let entity = Int32(entities.count)
       let file = Int(item.file)
-      entityOfDeclaration[global(file, Int(item.declaration))] = entity
       typeNames.insert(item.name.id)
       if item.kind == .typealias { aliasNames.insert(item.name.id) }
       if item.owner >= 0 {
@@ -197,7 +212,9 @@ struct SymbolTable: Sendable {
           add(entity, item, to: key)
         }
       } else if held.isInExtension {
-        extensionMembers.add(entity, to: UInt64(global(file, Int(held.holder))))
+        let number = global(file, Int(held.holder))
+        extensionMembers.add(entity, to: UInt64(number))
+        extensionsWithTypes.insert(UInt32(number))
       } else {
         localTypeNames.insert(item.name.id)
         add(entity, item, to: Self.key(body: global(file, Int(held.holder)), item.name))
@@ -264,6 +281,8 @@ struct SymbolTable: Sendable {
     extensionsOf.add(Int32(number), to: UInt64(UInt32(entity)))
     let kind = entities[Int(entity)].kind
     if kind == .extension || kind == .protocol { additions.append((Int32(number), entity)) }
+    // Few extensions hold types.
+    guard extensionsWithTypes.contains(UInt32(number)) else { return }
     var place = extensionMembers.first(UInt64(number))
     while place >= 0 {
       let member = extensionMembers.values[Int(place)]

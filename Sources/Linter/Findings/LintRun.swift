@@ -256,7 +256,10 @@ extension Code {
       hasType[file] = true
       if roles.roles[node] != nil { hasRole[file] = true }
     }
-    return files.indices.filter { hasType[$0] && !hasRole[$0] && !graph.code.isTest(file: $0) }
+    let (typed, played) = (hasType, hasRole)
+    return threads.map(files.count) { [graph] files in
+      files.filter { typed[$0] && !played[$0] && !graph.code.isTest(file: $0) }
+    }.flatMap(\.self)
   }
 }
 
