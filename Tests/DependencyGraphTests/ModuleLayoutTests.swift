@@ -50,6 +50,44 @@ import Testing
     }
   }
 
+  /// A target compiles what its `sources` name, or all, and nothing of what it leaves out.
+  @Test(arguments: [
+    (#".target(name: "C", exclude: ["Skip"])"#, ["C", "main", "C"]),
+    (#".target(name: "C", exclude: ["./Skip/A.swift", "README.md"])"#, ["C", "main", "C"]),
+    (
+      #".target(name: "C", sources: ["Main/", "Skip"]), .target(name: "D", path: "Sources/D")"#,
+      ["C", "C", "main"]
+    ),
+    (
+      #".target(name: "C", exclude: shared + ["Other"], sources: ["Main"] + more)"#,
+      ["C", "main", "C"]
+    ),
+    (
+      #".target(name: "C", exclude: ["Skip", "Deep"]), .target(name: "D", path: "Sources/C/Deep"), .target(name: "E", dependencies: [.target(name: "C")])"#,
+      ["C", "main", "D"]
+    ),
+    (
+      #".target(name: "C", path: "Sources/C", sources: ["Main"]), .target(name: "D", path: "Sources/C", exclude: ["Main", "Deep"])"#,
+      ["C", "D", "main"]
+    ),
+  ])
+  func partsOfFolders(targets: String, modules: [String]) {
+    let manifest = """
+      import PackageDescription
+      let shared = ["Skip"]
+      let package = Package(name: "P", targets: [\(targets)])
+      """
+    let code = makeGraph([
+      "Package.swift": manifest, "Sources/C/Main/A.swift": "struct A {}",
+      "Sources/C/Skip/A.swift": "struct A {}", "Sources/C/Deep/Deeper/B.swift": "struct B {}",
+    ]).code
+    let names = ["Main/A", "Skip/A", "Deep/Deeper/B"].map { path in
+      code.files.indices.first { code.files[$0].path == "Sources/C/\(path).swift" }
+        .map { code.module(ofFile: $0).name }
+    }
+    #expect(names == modules)
+  }
+
   /// What several modules add to a type outside the tree under one name: each sees its own, or what it
   /// imports.
   @Test func typesAddedByModules() {

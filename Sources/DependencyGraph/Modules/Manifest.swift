@@ -37,6 +37,25 @@ struct Manifest {
     }?.initialValue ?? id
   }
 
+  /// The plain string literals of an array, of a constant that is one, or of a sum of such, and whether these are all
+  /// that it holds.
+  func texts(of list: NodeID) -> (known: [String], isWhole: Bool) {
+    let list = constant(list)
+    let isSum = file.node(list)?.kind == .sequence
+    let terms = isSum ? file.children(of: list).map(constant) : [list]
+    var (known, isWhole) = ([String](), true)
+    for term in terms where file.node(term)?.kind != .binaryOperator {
+      guard file.node(term)?.kind == .arrayLiteral else {
+        isWhole = false
+        continue
+      }
+      let texts = file.children(of: term).map { text(of: constant($0)) }
+      known += texts.compactMap(\.self)
+      isWhole = isWhole && !texts.contains(nil)
+    }
+    return (known, isWhole)
+  }
+
   /// The platforms in `.when(platforms: [.linux])`; nil without them.
   func platforms(when condition: NodeID) -> Set<String>? {
     guard let list = argument("platforms", of: condition) else { return nil }

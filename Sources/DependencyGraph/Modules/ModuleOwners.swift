@@ -57,25 +57,29 @@ struct ModuleOwners: Sendable {
   ) -> [(owner: Owner, count: Int)] {
     var runs: [(owner: Owner, count: Int)] = []
     for run in folders {
-      let path = files[run.lowerBound].path
-      let place = packageFolders.nearest(to: path)
-      if let place, let module = Self.module(path, packages[place], targets[place]) {
-        runs.append((.package(module, folder: packages[place].folder), run.count))
-        continue
-      }
-      let nobody = Owner.nobody(
-        folder: place.map { packages[$0].folder } ?? "", isOpen: place == nil && !compiled.isEmpty)
-      if compiled.isEmpty {
-        runs.append((nobody, run.count))
-        continue
-      }
-      // All files of a folder belong to one module, but where targets of a project take them one by one.
-      for file in run {
-        let owners = compiled.targets(of: files[file].path)
-        runs.append((owners.isEmpty ? nobody : .projects(owners), 1))
-      }
+      let place = packageFolders.nearest(to: files[run.lowerBound].path)
+      // All files of a folder belong to one module, but where targets take them one by one.
+      let parts = place.map { targets[$0].namesFiles } ?? false ? run.map { $0..<($0 + 1) } : [run]
+      for part in parts { runs += owners(of: part, files, in: place) }
     }
     return runs
+  }
+
+  /// The same of files in one folder, which is in the package at a place.
+  private func owners(
+    of run: Range<Int>, _ files: [SourceFile], in place: Int?
+  ) -> [(owner: Owner, count: Int)] {
+    let path = files[run.lowerBound].path
+    if let place, let module = Self.module(path, packages[place], targets[place]) {
+      return [(.package(module, folder: packages[place].folder), run.count)]
+    }
+    let nobody = Owner.nobody(
+      folder: place.map { packages[$0].folder } ?? "", isOpen: place == nil && !compiled.isEmpty)
+    if compiled.isEmpty { return [(nobody, run.count)] }
+    return run.map { file in
+      let owners = compiled.targets(of: files[file].path)
+      return (owners.isEmpty ? nobody : .projects(owners), 1)
+    }
   }
 
   private static func module(
@@ -84,19 +88,28 @@ struct ModuleOwners: Sendable {
     let pathInPackage = package.pathInPackage(path)
     var folder = ModuleLayout.parent(pathInPackage)
     var usual: Module?
+    var isLeftOut = false
     while !folder.isEmpty {
-      if let target = targets[folder] { return target.module }
+      switch targets.holder(of: pathInPackage, in: folder) {
+      case .target(let target): return target.module
+      case .leftOut: isLeftOut = true
+      case .nobody: break
+      }
       if usual == nil, let name = conventional(folder), package.target(named: name)?.path == nil {
         usual = Module(name: name, isTest: folder.hasPrefix("Tests"))
       }
       folder = ModuleLayout.parent(folder)
     }
+    // No target compiles it.
+    if isLeftOut { return nil }
     if let module = package.computedModule(of: pathInPackage) ?? usual ?? computed(path, package) {
       return module
     }
     // The whole package is one target but for what others of its targets have.
-    return TestFolders.contain(path)
-      ? nil : targets[""]?.module
+    guard !TestFolders.contain(path),
+      case .target(let target) = targets.holder(of: pathInPackage, in: "")
+    else { return nil }
+    return target.module
   }
 
   /// The target that a function of the manifest makes: `Features/Cart` where that has `"Cart"`, and names and
@@ -163,19 +176,28 @@ private struct PackageFolders: Sendable {
   }
 }
 
-/// The targets of a package by their folders; of several with one folder the first has it.
+/// The targets of a package by their folders; of several that have a file the first has it.
 private struct TargetFolders: Sendable {
   private let targets: [Package.Target]
-  private var ofFolder: [String: Int] = [:]
+  private var ofFolder: [String: [Int]] = [:]
   /// By the names of their folders inside the usual ones the first target and the first one of tests.
   private var usual: [Substring: (other: Int?, test: Int?)] = [:]
+  /// By name what a target takes of its folder, where that is not all: a dependency on it is written as a target is.
+  private var sources: [String: TargetSources] = [:]
+
+  /// Whether files of one folder may be of several targets.
+  let namesFiles: Bool
 
   /// `isThere` says whether anything stands in a folder of the package.
   init(_ package: Package, isThere: (String) -> Bool) {
     targets = package.targets
+    namesFiles = targets.contains { $0.sources.namesFiles }
     for (index, target) in targets.enumerated() {
-      for folder in package.folders(of: target, isThere: isThere) where ofFolder[folder] == nil {
-        ofFolder[folder] = index
+      if !target.sources.isWhole, sources[target.written] == nil {
+        sources[target.written] = target.sources
+      }
+      for folder in package.folders(of: target, isThere: isThere) {
+        ofFolder[folder, default: []].append(index)
       }
       guard target.path == nil else { continue }
       var known = usual[target.written[...]] ?? (nil, nil)
@@ -188,18 +210,27 @@ private struct TargetFolders: Sendable {
     }
   }
 
-  /// The target that has a folder of the package.
-  subscript(folder: String) -> Package.Target? {
-    var first = ofFolder.isEmpty ? nil : ofFolder[folder]
+  /// Who has a file, of the targets of one folder around it.
+  enum Holder {
+    case target(Package.Target)
+    /// Nobody: each leaves it out.
+    case leftOut
+    /// Nobody: no target has that folder.
+    case nobody
+  }
+
+  /// Who has a file, of the targets of a folder of the package around it.
+  func holder(of file: String, in folder: String) -> Holder {
+    var found = ofFolder.isEmpty ? [] : ofFolder[folder] ?? []
     if let (top, name) = Self.parts(folder), let named = usual[name] {
-      if let other = named.other, Package.Target.usualFolders.contains(top) {
-        first = min(first ?? other, other)
-      }
-      if let test = named.test, Package.Target.usualTestFolders.contains(top) {
-        first = min(first ?? test, test)
-      }
+      if let other = named.other, Package.Target.usualFolders.contains(top) { found.append(other) }
+      if let test = named.test, Package.Target.usualTestFolders.contains(top) { found.append(test) }
     }
-    return first.map { targets[$0] }
+    guard let first = found.min() else { return .nobody }
+    if sources.isEmpty { return .target(targets[first]) }
+    let path = Substring(file.utf8.dropFirst(folder.isEmpty ? 0 : folder.utf8.count + 1))
+    return found.sorted().lazy.map { targets[$0] }
+      .first { sources[$0.written]?.contain(path) ?? true }.map(Holder.target) ?? .leftOut
   }
 
   /// `Sources` and `App` of `Sources/App`; nil for any other depth.

@@ -14,6 +14,8 @@ public struct Package: Sendable {
     var platforms: Set<String>? = nil
     /// Whether its settings put what it declares on the main actor.
     var isOnMainActor = false
+    /// What of its folder it compiles.
+    var sources = TargetSources()
 
     /// The module's name.
     var name: String { Package.moduleName(written) }
@@ -87,7 +89,8 @@ public struct Package: Sendable {
         platforms: manifest.argument("condition", of: call).flatMap(manifest.platforms),
         isOnMainActor: isolation.isOfAllTargets
           || manifest.argument("swiftSettings", of: call)
-            .map { isolation.isMainActor(by: $0) } ?? false
+            .map { isolation.isMainActor(by: $0) } ?? false,
+        sources: TargetSources(of: call, manifest)
       )
     }
     namesAllTargets = namesAll
