@@ -46,6 +46,8 @@ import Testing
     "func f(p: UnsafeRawPointer) { Unmanaged<T>.fromOpaque(p).takeUnretainedValue().run() }",
     "func f(t: T) { withExtendedLifetime(t) { $0.run() } }",
     "func f() async { await withTaskCancellationHandler { make() } onCancel: {}.run() }",
+    // A generic subscript whose condition speaks of the type's own parameter.
+    "struct B<V> { var v: V; subscript<E>(i: Int) -> B<E> where V == [E] { B<E>(v: v[i]) } }; func f(b: B<[T]>) { b[0].v.run() }",
     // What stands for a type that the value says.
     "func f(t: T) { let a: [_] = [t]; a[0].run() }",
     "func f(t: T) { let d: [String: _] = [\"\": t]; d[\"\"]?.run() }",
@@ -59,6 +61,51 @@ import Testing
       "A.swift": code, "T.swift": InferenceTests.type, "X.swift": InferenceTests.more,
     ])
     #expect(fileEdges(graph).contains("A>X"))
+  }
+
+  /// A slice is not what it is cut from, where both are extended.
+  @Test(arguments: [
+    ("func f(s: String) { for p in s.split(separator: \",\") { p.cut.run() } }", "S"),
+    ("func f(s: String) { s.prefix(2).cut.run() }", "S"),
+    ("func f(s: String) { s[..<s.startIndex].cut.run() }", "S"),
+    ("func f(s: String) { s.uppercased().cut.run() }", "W"),
+    ("func f(s: String) { String(s.dropFirst()).cut.run() }", "W"),
+    ("func f(n: [Int]) { n.dropFirst().cut.run() }", "S"),
+    ("func f(n: [Int]) { n[1...].cut.run() }", "S"),
+    ("func f(n: [Int]) { n.dropFirst().map { $0 }.cut.run() }", "W"),
+    ("func f(n: [Int]) { Array(n.prefix(2)).cut.run() }", "W"),
+  ])
+  func slices(code: String, file: String) {
+    let members = "{ var cut: T { T() } }"
+    let edges = fileEdges(
+      makeGraph([
+        "A.swift": code, "T.swift": InferenceTests.type, "X.swift": InferenceTests.more,
+        "S.swift": "extension Substring \(members); extension ArraySlice \(members)",
+        "W.swift": "extension String \(members); extension Array \(members)",
+      ]))
+    #expect(edges.contains("A>\(file)") && edges.contains("A>X"))
+    #expect(!edges.contains(file == "S" ? "A>W" : "A>S"))
+  }
+
+  /// Behind `await` what suspends is meant, whatever it has defaults for.
+  @Test(arguments: [
+    ("func f(a: Q) async throws { try await a.run(1).own() }", "P"),
+    ("func f(a: Q) { a.run(1).own() }", "N"),
+    ("func f(a: Q) async { await a.run(\"\").own() }", "N"),
+  ])
+  func awaitedOverloads(code: String, file: String) {
+    let edges = fileEdges(
+      makeGraph([
+        "A.swift": code, "Q.swift": "struct Q {}; struct U {}; struct V {}",
+        "P.swift": "extension Q { func run(_ n: Int, retries: Int = 3) async throws -> U { U() } }",
+        "N.swift": """
+        extension Q { func run(_ n: Int) -> V { V() }; func run(_ s: String) -> V { V() } }
+        extension V { func own() {} }
+        """,
+        "M.swift": "extension U { func own() {} }",
+      ]))
+    #expect(edges.contains("A>\(file)") && edges.contains(file == "P" ? "A>M" : "A>N"))
+    #expect(!edges.contains(file == "P" ? "A>N" : "A>M"))
   }
 
   /// What Foundation's types have that apps ask for.

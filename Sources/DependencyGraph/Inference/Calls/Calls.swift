@@ -323,7 +323,7 @@ extension Checker {
         let function = self.type(of: number, in: type, sharedWith: rivals, arguments)
         if !isSlice(number, arguments, of: type) {
           note(number, at: node, .call)
-          return apply(function, of: number, arguments, .unknown)
+          return apply(function, of: number, arguments, .unknown, on: type)
         }
       }
       guard arena.shape(type) == .optional else { break }

@@ -336,7 +336,10 @@ extension Checker {
     var best: [Int32] = []
     var bestScore = needsAgreement ? 4 : Int.min
     for number in fits {
-      var score = -parameters(of: number).count { $0.hasDefault || $0.isVariadic }
+      // Behind `await` what suspends is meant before what takes fewer defaults.
+      let isMeant = place.isAwaiting && !needsAgreement && isAsync(number)
+      var score = isMeant ? 8 : 0
+      score -= parameters(of: number).count { $0.hasDefault || $0.isVariadic }
       let taken = taken(by: number, for: arguments, base)
       for (place, (type, parameter)) in zip(types, taken).enumerated() {
         var fit =

@@ -83,11 +83,23 @@ extension Checker {
 
   /// What a collection gives for a range of its indices: of one that the tree declares its `SubSequence`.
   func slice(of type: TypeID) -> TypeID {
-    if treeEntity(of: type) == nil { return type }
+    if treeEntity(of: type) == nil { return librarySlice(of: type) }
     if let written = writtenMemberType(words.subSequence, of: type) { return written }
     let made = outside("Slice", [type])
     // Where the tree does not name that, its elements are all that is asked for.
     return made.isUnknown ? array(of: element(of: type)) : made
+  }
+
+  /// The same of a collection of the library: itself, where the tree does not name its slices and so has nothing
+  /// that could tell them from it.
+  private func librarySlice(of type: TypeID) -> TypeID {
+    if arena.shape(type) == .array {
+      let slice = outside("ArraySlice", [arena.part(type)])
+      return slice.isUnknown ? type : slice
+    }
+    guard libraryName(of: type) == "String" else { return type }
+    let slice = outside("Substring")
+    return slice.isUnknown ? type : slice
   }
 
   /// What the places of a collection's elements are.

@@ -34,7 +34,7 @@ extension Checker {
     return suspending.isEmpty ? fits : suspending
   }
 
-  private func isAsync(_ number: Int32) -> Bool { declaration(number).modifiers.contains(.async) }
+  func isAsync(_ number: Int32) -> Bool { declaration(number).modifiers.contains(.async) }
 
   /// Whether a call needs `try` whatever it is made with: with `throws(E)`, `E` may be `Never`.
   private func isThrowing(_ number: Int32) -> Bool {
