@@ -343,7 +343,11 @@ struct Planting {
     }
     if let held = roles("weak") {
       return pairs(roles("in"), held) { "var x: \($0)?" }
-        .map { Plant(what: $0.what, files: $0.files, clean: nil) }
+        .map { plant in
+          // A value is no reference.
+          let files = plant.files.map { ($0.path, $0.text.replacing("struct ", with: "class ")) }
+          return Plant(what: plant.what, files: files, clean: nil)
+        }
     }
     if rule["require"] != nil { return shapes }
     if let modules = texts("forbidImport") {

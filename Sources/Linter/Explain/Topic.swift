@@ -91,7 +91,8 @@ public struct Topic: Sendable {
     ],
     paragraphs: [
       "An entry has the rule, who, whom, how and how often, and no line numbers: moving or reformatting code "
-        + "changes nothing. More than it says is new, and fails. One finding that must stay needs a comment "
+        + "changes nothing. More than it says is new, and fails. A file is named without its folders while no other "
+        + "has its name, so its entry follows it to another folder. One finding that must stay needs a comment "
         + "instead, with its reason ('archgen explain rules').",
       "'archgen lint --help' has the other options.",
     ], example: "")

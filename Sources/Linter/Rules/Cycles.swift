@@ -52,6 +52,12 @@ struct Cycles: Rule {
     }
   }
 
+  /// How many units are in a cycle, whatever roles they play.
+  func unitsInCycles(of code: Code) -> Int {
+    let components = Units(level, code).references(evidence).components
+    return (0..<components.count).lazy.map(components.size).filter { $0 > 1 }.reduce(0, +)
+  }
+
   /// `A → B → A`; long ways are cut.
   private static func spoken(_ way: [FindingEnd]) -> String {
     let left = way.count > 8 ? 4..<way.count - 3 : 0..<0

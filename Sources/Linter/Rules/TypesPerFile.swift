@@ -21,11 +21,13 @@ struct TypesPerFile: Rule {
       }
       types[file].append(node)
     }
+    let measure = Measure(most: Double(limit))
     return types.filter { $0.count > limit }.map { types in
       var finding = code.finding(
         about: types[limit], kind: "shape",
         message: "the file declares \(types.count) types, more than \(limit)",
-        count: types.count - limit)
+        count: measure.count(Double(types.count)))
+      finding.measure = measure
       // Which type comes first in its file says nothing.
       finding.members = types.map(code.id).min().map { [$0] } ?? []
       return finding

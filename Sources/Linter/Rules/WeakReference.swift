@@ -68,12 +68,12 @@ struct WeakReference: Rule {
   }
 
   /// The types of the held roles and all protocols that one of them conforms to, also through others, each
-  /// with the first type for which it counts: itself, where it plays the role. A value that only stands inside
-  /// one, as a table's `Section`, refers to nothing.
+  /// with the first type for which it counts: itself, where it plays the role. A value is no reference: it cannot be
+  /// held weakly, and closes no circle.
   private func heldNodes(_ code: Code) -> [Int: Int] {
     let own = code.types(of: held).filter { node in
       let kind = code.graph.nodes[node].kind
-      return !code.inheritsRole(node) || kind != .struct && kind != .enum
+      return kind != .struct && kind != .enum
     }
     var found = Dictionary(uniqueKeysWithValues: own.map { ($0, $0) })
     for type in own {
@@ -315,6 +315,19 @@ struct WeakReferenceKind: RuleKind {
         var sections: [NotesController.Section] = []
         var cell: NotesController.↓Cell?
       }
+      """),
+    RuleExample(
+      "a value that plays the role cannot be held weakly, and is no reference",
+      """
+      {
+        roles: { presenter: { named: '*Presenter' }, view: { conforms: 'View' } },
+        rules: [{ id: 'presenter-holds-view', in: 'presenter', weak: 'view' }],
+      }
+      """,
+      """
+      struct RowView: View {}
+      final class CanvasView: View {}
+      final class ListPresenter { let row: RowView; var rows: [RowView] = []; let canvas: ↓CanvasView }
       """),
     RuleExample(
       "a controller holds what stands inside it, and that does not hold the controller",
