@@ -293,7 +293,13 @@ import Testing
     GeneratedPlace(
       says: "each row that is taken in is one that a load may not know of", spec: pulled,
       style: "reducer", file: "MemosListReducer.swift",
-      holds: ["earlier: pullKeys)\n      rowsChanged()\n      return storePull()\n"]),
+      holds: [
+        "earlier: pullKeys)\n        rowsChanged()\n      }\n      return storePull()\n",
+        """
+              // What has changed meanwhile holds.
+              if pullMatch.map(memos.contains) ?? true {
+        """,
+      ]),
     GeneratedPlace(
       says: "what breaks a rule is not taken in", spec: ruled, style: "mvvm",
       file: "MemosListViewModel.swift",

@@ -86,11 +86,14 @@
       let actions = swipes.map { swipe in
         let style: UIContextualAction.Style = swipe.isDestructive ? .destructive : .normal
         let action = UIContextualAction(style: style, title: swipe.title) { [self] _, _, done in
+          // A row that stays closes at once, however long the action takes.
+          if !swipe.isDestructive { done(true) }
           Task {
             await swipe.action()
+            guard swipe.isDestructive else { return }
             // The table follows a turn later; a row that is still there must not slide away.
             await Task.yield()
-            done(!swipe.isDestructive || rows[id] == nil)
+            done(rows[id] == nil)
           }
         }
         if swipe.isDestructive { action.image = UIImage(systemName: "trash") }

@@ -152,10 +152,12 @@ nonisolated extension BookmarkListState {
           fetchBookmarksRest.removeFirst()
           continue
         }
+        fetchBookmarksMatch = nil
         return [.fetchBookmarksStore(bookmark, isNew: true)]
       }
       bookmark.id = match.id
       guard bookmark == match else {
+        fetchBookmarksMatch = match
         return [.fetchBookmarksStore(bookmark, isNew: false)]
       }
       fetchBookmarksRest.removeFirst()
@@ -169,13 +171,12 @@ nonisolated extension BookmarkListState {
     switch outcome {
     case .success:
       guard !fetchBookmarksRest.isEmpty else { return [] }
-      bookmarks.merge(
-        [fetchBookmarksRest.removeFirst()],
-        by: \.url,
-        identity: \.id,
-        earlier: fetchBookmarksKeys
-      )
-      rowsChanged()
+      let bookmark = fetchBookmarksRest.removeFirst()
+      // What has changed meanwhile holds.
+      if fetchBookmarksMatch.map(bookmarks.contains) ?? true {
+        bookmarks.merge([bookmark], by: \.url, identity: \.id, earlier: fetchBookmarksKeys)
+        rowsChanged()
+      }
       return storeFetchBookmarks()
     case .failure(let failure):
       fetchBookmarksPhase = .failed(message: failure)

@@ -13,6 +13,8 @@ nonisolated struct BookmarkListState: Hashable, Sendable {
   var fetchBookmarksKeys: Set<String> = []
   /// What of the result of `fetchBookmarks` is still to be taken in.
   var fetchBookmarksRest: [Bookmark] = []
+  /// The row, as it was, in whose place the one comes that is being stored; nil where that is new.
+  var fetchBookmarksMatch: Bookmark?
   var deletions = Deletions<Bookmark>()
   var failedDeletions: [FailedDeletion<Bookmark.ID>] = []
   var path: [BookmarkRoute] = []
