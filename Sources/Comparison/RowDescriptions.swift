@@ -66,7 +66,7 @@ public enum RowDescriptions {
         "files changed, added or removed once the first entity has one more property, without tests",
       source: "archgen: the feature is generated before and after, and compared byte by byte",
       meaning: """
-        The price of the most frequent change. Every file touched is read, changed and reviewed.
+        The price of one more thing to know about each row. Every file touched is read, changed and reviewed.
         """),
     MetricDescription(
       id: "touched-by-screen", title: "Files touched by a new route", unit: "files",

@@ -19,7 +19,7 @@ import Testing
     ("require", "A rule of the kind 'shape'"),
     ("view-names-service", "why: "),
     ("claims", "slice-ports-easily"),
-    ("touched-by-field", "The price of the most frequent change."),
+    ("touched-by-field", "The price of one more thing to know about each row."),
     ("presenter", "a presenter is tested with a stub interactor and a spy router (viper)"),
     ("view-bypasses-presenter", "styles with a rule of this name: mvp, viper (--style ID)"),
     ("slice-ports-easily", "Holds when vsa-mvm has fewer such lines than mvvm"),

@@ -10,7 +10,8 @@ struct LintCommand: Command {
     "PATH", .folder, count: .any, "what to report on; default: everything the configuration names")
   private static let affected = Option.value(
     "affected", "REV",
-    "only findings in files changed since a git revision, or that these may cause elsewhere")
+    "only findings in files changed since a git revision, or that these may cause elsewhere; dead rules and entries "
+      + "of the baseline that occur no longer are told by a run over all")
   private static let jobs = Option.value(
     "jobs", "N", .number(1...256), default: "the processors, at most 8",
     "how many threads read")

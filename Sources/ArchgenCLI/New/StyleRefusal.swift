@@ -57,7 +57,8 @@ extension Choices {
       return .error(
         "\(kitName) is not written for iOS \(iOS)",
         at: place(of: Self.kit) ?? place(of: Self.minimum),
-        help: "what controllers follow values and show placeholders with begins with iOS 17")
+        help: "write iOS 17, or swiftui: what controllers follow values and show placeholders with "
+          + "begins with iOS 17")
     }
     if iOS < OlderSystem.modern, observation != .combine {
       return .error(

@@ -2,7 +2,7 @@ extension Measure {
   static let meetingChanges = Measure(
     "meeting-changes", "Files that two changes share", .share,
     formula:
-      "of the style's files that two changes touch, those touched by both; mean of all pairs",
+      "of the style's files that two changes touch, those touched by both; mean of all pairs of a new field, case, action, operation and route",
     example: MeasureExample(
       own: [("A.swift", "1"), ("B.swift", "1"), ("C.swift", "1")],
       changes: [

@@ -54,10 +54,13 @@ extension Lowering {
       if let argument = argument(parameter, filter) {
         arguments.append(LoadTarget.Argument(parameter: parameter, value: argument))
       } else if let value {
+        var isChoice = false
+        if case .optional(.enumeration) = parameter.type { isChoice = true }
         error(
           "nothing gives '\(parameter.name)' of '\(operation.name)' a value",
           at: place(value.span),
-          help: "give it a default, make it the filter, or add a state property of that name")
+          help: "give it a default, \(isChoice ? "make it the filter, " : "")"
+            + "or add a state property of that name")
       }
     }
     guard let element = operation.returns?.element else { return }

@@ -120,6 +120,8 @@ struct TypeSyntax {
     case "Integer", "integer": help = "use 'Int'"
     case "Number", "number": help = "use 'Int', 'Double' or 'Decimal'"
     case "Text", "text": help = "use 'String'"
+    case "Data", "UIImage", "NSImage":
+      help = "keep the URL of what it holds, or name the type of the app under 'external'"
     case "DateTime", "datetime", "timestamp": help = "use 'Date'"
     case "Float", "CGFloat", "TimeInterval": help = "use 'Double'"
     case "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64":

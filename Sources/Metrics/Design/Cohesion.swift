@@ -9,8 +9,9 @@ import SwiftSource
 struct Cohesion: Metric {
   let description = MetricDescription(
     id: "lcom4", title: "Lack of cohesion", unit: "groups",
-    formula: "connected components of methods by shared property or call; whole: mean of types",
-    source: "Hitz & Montazeri, Measuring Coupling and Cohesion, 1995",
+    formula:
+      "connected components of methods by shared property or call, of types with stored properties; whole: mean of types",
+    source: "after Hitz & Montazeri, Measuring Coupling and Cohesion, 1995",
     meaning: """
       Into how many groups the methods of a type fall that share neither state nor calls: above 1 \
       there are probably several types in one.

@@ -7,7 +7,7 @@ struct Forwarding: Metric {
   let description = MetricDescription(
     id: "forwarding", title: "Functions that only hand on", unit: "ratio",
     formula:
-      "functions whose body is one call that hands names on to a collaborator / functions with a body",
+      "functions whose body is one call that hands names on to a collaborator / functions with a body; initialisers are none here",
     source: "after Fowler's smell Middle Man, Refactoring, 1999",
     meaning: """
       The sign of a layer that has nothing to decide: every call goes through it, and it adds \

@@ -9,8 +9,8 @@ struct TestCost: Metric {
       "requirements of the protocols a type holds + closures it holds; whole: mean of types that hold some",
     source: "archgen",
     meaning: """
-      How much a test has to fake before it can ask its question. With eleven members to stub, \
-      most of a test is not about what it tests.
+      How much a test has to fake before it can ask its question. A protocol counts with all that it \
+      requires, however little of it the type calls.
       """)
 
   let example = MetricExample(

@@ -8,8 +8,8 @@ struct AbstractionOfDependencies: Metric {
     formula: "edges between types that end at a protocol / edges between types",
     source: "after Martin, the Dependency Inversion Principle, 1996",
     meaning: """
-      How often code depends on a promise rather than on a thing. More is easier to replace \
-      in a test, and one more place to look up.
+      How often code depends on a promise rather than on a thing: it holds, takes or makes one, or keeps it by \
+      conforming. More is easier to replace in a test, and one more place to look up.
       """)
 
   let example = MetricExample(

@@ -4,7 +4,8 @@ import DependencyGraph
 struct Abstractness: Metric {
   let description = MetricDescription(
     id: "a", title: "Abstractness", unit: "ratio",
-    formula: "protocols / types", source: "Martin, Agile Software Development, 2002",
+    formula: "protocols / types",
+    source: "after Martin, Agile Software Development, 2002, who counts classes of packages",
     meaning: """
       The share of a unit that is only a promise. High is good where many depend on it, and \
       a burden where nobody else implements it.

@@ -4,7 +4,8 @@ import DependencyGraph
 struct AfferentCoupling: Metric {
   let description = MetricDescription(
     id: "ca", title: "Afferent coupling", unit: "units",
-    formula: "units outside that depend on it", source: "Martin, Agile Software Development, 2002",
+    formula: "units outside that depend on it",
+    source: "after Martin, Agile Software Development, 2002, who counts classes of packages",
     meaning: """
       How many would notice if this unit changed: high means be careful, not wrong.
       """)

@@ -5,7 +5,8 @@ import DependencyGraph
 struct Distance: Metric {
   let description = MetricDescription(
     id: "d", title: "Distance from the main sequence", unit: "ratio",
-    formula: "|A + I - 1|", source: "Martin, Agile Software Development, 2002",
+    formula: "|A + I - 1|",
+    source: "after Martin, Agile Software Development, 2002, who counts classes of packages",
     meaning: """
       How far a unit is from the balance of being abstract where it is stable and concrete \
       where it is not. A stable, concrete unit near 1 hurts at every change, unless it never \

@@ -4,7 +4,8 @@ import DependencyGraph
 struct EfferentCoupling: Metric {
   let description = MetricDescription(
     id: "ce", title: "Efferent coupling", unit: "units",
-    formula: "units outside that it depends on", source: "Martin, Agile Software Development, 2002",
+    formula: "units outside that it depends on",
+    source: "after Martin, Agile Software Development, 2002, who counts classes of packages",
     meaning: """
       How many changes elsewhere can reach this unit: high means that it breaks for reasons \
       of others.

@@ -5,7 +5,8 @@ import DependencyGraph
 struct Instability: Metric {
   let description = MetricDescription(
     id: "i", title: "Instability", unit: "ratio",
-    formula: "Ce / (Ca + Ce)", source: "Martin, Agile Software Development, 2002",
+    formula: "Ce / (Ca + Ce)",
+    source: "after Martin, Agile Software Development, 2002, who counts classes of packages",
     meaning: """
       0: everybody depends on it and it on nobody, so it should be abstract or finished. 1: \
       it depends on others and nobody on it, so it can change freely.
