@@ -15,6 +15,10 @@ public struct CodeBase: Sendable {
   public let moduleOfFile: [Int]
   /// For each module those that see its declarations without an import, and it theirs.
   let sharing: [Set<Int32>]
+  /// For each file that several modules compile, these; see ``isApart(_:from:)``.
+  private let compilersOfFile: [Int32: Set<Int32>]
+  /// The modules of which any file may be another's, too.
+  private let open: Set<Int32>
   /// The modules of several targets that have one name; see ``ModuleLayout/merged``.
   let merged: Set<Int32>
   /// What the code is compiled for: decides which `#if` branches are active.
@@ -56,6 +60,8 @@ public struct CodeBase: Sendable {
     self.modules = layout.modules
     self.moduleOfFile = layout.moduleOfFile
     self.sharing = layout.sharing
+    compilersOfFile = layout.compilersOfFile
+    open = layout.open
     self.merged = layout.merged
     var platform = platform
     for package in packages {
@@ -78,9 +84,21 @@ public struct CodeBase: Sendable {
     modules = base.modules
     moduleOfFile = base.moduleOfFile
     sharing = base.sharing
+    compilersOfFile = base.compilersOfFile
+    open = base.open
     merged = base.merged
     platform = base.platform
     folder = base.folder
+  }
+
+  /// Whether no module compiles both of two files, though one compiles files of both their modules: an app and its
+  /// widget share a folder, and of each other's own files they know nothing.
+  func isApart(_ file: Int32, from other: Int32) -> Bool {
+    if compilersOfFile.isEmpty { return false }
+    let (one, two) = (Int32(moduleOfFile[Int(file)]), Int32(moduleOfFile[Int(other)]))
+    guard one != two, sharing[Int(one)].contains(two), !open.contains(one), !open.contains(two)
+    else { return false }
+    return (compilersOfFile[file] ?? [one]).isDisjoint(with: compilersOfFile[other] ?? [two])
   }
 
   /// The same code with further names in its table.

@@ -90,7 +90,8 @@ import Testing
       ])
   }
 
-  /// Two targets may each have a type of one name; a file that both compile is seen in both.
+  /// Two targets may each have a type of one name; a file that both compile is seen in both and sees both, and nothing
+  /// else of one in the other.
   @Test func filesOfSeveralTargets() throws {
     let files = ["A", "B", "S", "W", "R"].map {
       "\($0) = { isa = PBXFileReference; path = \($0).swift; sourceTree = \"<group>\"; };"
@@ -102,16 +103,17 @@ import Testing
         + target("App", ["A", "B", "S"]) + target("Widget", ["W", "R", "S"]))
     let graph = makeGraph(
       [
-        "A.swift": "struct A { var r: Row; var s: S }", "B.swift": "struct Row {}\nstruct B {}",
-        "R.swift": "struct Row {}", "S.swift": "struct S {}",
-        "W.swift": "struct W { var r: Row; var s: S }",
+        "A.swift": "struct A { var r: Row; var s: S; var w: W? }",
+        "B.swift": "struct Row {}\nstruct B {}\npublic struct Text {}\nfunc make() -> Int { 1 }",
+        "R.swift": "struct Row {}", "S.swift": "struct S { var b: B?; var w: W?; let n = make() }",
+        "W.swift": "struct W { var r: Row; var s: S; var b: B?; var t: Text; let n = make() }",
       ], projects: [project])
     #expect(
       modules(graph) == [
         "A.swift": "App", "B.swift": "App", "R.swift": "Widget", "S.swift": "Widget",
         "W.swift": "Widget",
       ])
-    #expect(fileEdges(graph) == ["A>B", "A>S", "W>R", "W>S"])
+    #expect(fileEdges(graph) == ["A>B", "A>S", "S>B", "S>W", "W>R", "W>S"])
   }
 
   /// Since Xcode 16 targets take folders as they are on the disk, but for exceptions on either side.

@@ -24,6 +24,10 @@ struct ModuleLayout: Sendable {
   /// For each module those that see its declarations without an import, and it theirs: they compile files of
   /// each other, or the name by which they are imported is not known.
   private(set) var sharing: [Set<Int32>] = []
+  /// For each file that several modules compile, these; nothing else of one of them is another's.
+  private(set) var compilersOfFile: [Int32: Set<Int32>] = [:]
+  /// The modules of which any file may be another's, too.
+  private(set) var open: Set<Int32> = []
   /// The modules that may declare a name several times: targets for two platforms often have one product name.
   private(set) var merged: Set<Int32> = []
 
@@ -54,7 +58,11 @@ struct ModuleLayout: Sendable {
       case .projects(let targets):
         let numbers = targets.map { number(of: $0.target.module, in: $0.folder) }
         module = numbers[0]
-        shared += numbers.dropFirst().map { (module, $0) }
+        let others = numbers.filter { $0 != module }
+        if !others.isEmpty {
+          compilersOfFile[Int32(moduleOfFile.count)] = Set(numbers.map(Int32.init))
+        }
+        shared += others.map { (module, $0) }
         ofProjects.formUnion(numbers)
         for (number, owner) in zip(numbers, targets) where !owner.target.isNameKnown {
           open.insert(number)
@@ -65,6 +73,7 @@ struct ModuleLayout: Sendable {
       }
       moduleOfFile += repeatElement(module, count: count)
     }
+    self.open = Set(open.map(Int32.init))
     for module in open { shared += ofProjects.union(open).map { (module, $0) } }
     merged = Set(
       owners.compiled.repeatedNames.compactMap {

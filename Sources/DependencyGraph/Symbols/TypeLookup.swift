@@ -321,6 +321,7 @@ extension SymbolTable {
 
   @inline(__always)
   private func isVisible(_ entity: Entity, _ view: Viewpoint, _ isTestable: Bool?) -> Bool {
+    if entity.isInTree, isHidden(entity.file, of: entity.module, from: view.file) { return false }
     switch entity.reach {
     case .everywhere: return true
     case .package:
@@ -331,6 +332,13 @@ extension SymbolTable {
       return entity.module == view.module || entity.module < 0
         || (isTestable ?? imports.isTestable(entity.module, from: view.file))
     }
+  }
+
+  /// Whether nothing but other files of its module shows what a file declares to another one.
+  @inline(__always)
+  func isHidden(_ file: Int32, of module: Int32, from other: Int32) -> Bool {
+    code.isApart(file, from: other)
+      && !imports.modules(ofFile: other).contains { $0.module == module && !$0.isAside }
   }
 
   /// Whether a module is of the package of another; where a package is not known, any may be.

@@ -437,6 +437,7 @@ extension Checker {
   func isVisible(_ number: Int32) -> Bool {
     let facts = values.facts(of: number)
     if Int(facts.file) == place.index { return true }
+    if symbols.isHidden(facts.file, of: facts.module, from: Int32(place.index)) { return false }
     switch facts.reach {
     case .file: return false
     case .module:
