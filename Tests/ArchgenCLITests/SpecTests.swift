@@ -11,6 +11,30 @@ import Testing
     #expect(run.out == "Notes.json5: Notes is valid · 1 entity; list of Note, detail, form\n")
   }
 
+  @Test(
+    "bounds that nothing meets, and figures that nothing holds, stop nothing",
+    arguments: [
+      "entities: { Item: { title: { type: 'String', validate: { 'no': 'title.count < 0' } } } }",
+      """
+      entities: { Item: { single: true, title: { type: 'String = String(repeating: "x", count: -1)',
+        validate: { 'no': '!title.isEmpty' } } } }
+      """,
+      """
+      entities: { Item: { single: true, title: { type: 'String = String(repeating: "x", count: 9000000000000)',
+        validate: { 'no': '!title.isEmpty' } } } }
+      """,
+      """
+      entities: { I: { a: 'String' } },
+      state: { low: 'Int = -9223372036854775807 - 1', n: 'Int = 0', d: 'Decimal = 0' },
+      actions: { go: { do: 'd = d - Decimal(low)' }, less: { guard: 'Decimal(low) < 0', do: 'n += 1' } }
+      """,
+    ])
+  func checkOdd(spec: String) throws {
+    let run = try Sandbox(["A.json5": "{ feature: 'Notes', \(spec) }"]).run(
+      "spec", "check", "A.json5")
+    #expect(run.status == .done, "\(run.err)")
+  }
+
   @Test("check names what the screens are about, and entities that nothing needs")
   func checkSubject() throws {
     let spec = """

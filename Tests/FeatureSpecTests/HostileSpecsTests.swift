@@ -21,6 +21,22 @@ import Testing
     #expect(problemsOf(spec).split(separator: "\n").first.map(String.init) == first)
   }
 
+  /// What is known to differ says so beside what is not told, in whichever order the fields come.
+  @Test func differenceBesideUntold() throws {
+    for name in 0..<40 {
+      let (known, untold) = ("k\(name)", "u\(name)")
+      func item(_ number: Int, _ day: String) -> SpecValue {
+        .record(of: "Item", fields: [known: .int(number), untold: .opaque(day)])
+      }
+      #expect(try item(1, "a").isEqual(item(2, "b")) == false)
+      #expect(
+        try SpecValue.list([item(1, "a"), .int(1)]).isEqual(.list([item(1, "b"), .int(2)])) == false
+      )
+      #expect(throws: NotTold.self) { try item(1, "a").isEqual(item(1, "b")) }
+      #expect(try item(1, "a").isEqual(item(1, "a")))
+    }
+  }
+
   @Test("of too many elements nothing more is read")
   func crowd() {
     let entities = (0..<2000).map { "E\($0): { t: 'Sting' }," }.joined()

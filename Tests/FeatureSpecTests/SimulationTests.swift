@@ -109,7 +109,7 @@ import Testing
       "name.replacing(\"a\", with: \"b\")", "none!", "numbers.shuffled()",
       "name.map { $0.isLetter }", "(n as String)",
       "(-9223372036854775807...9223372036854775806).contains(n)", "URL(string: name)",
-      "n as Int", "day",
+      "n as Int", "day", "Decimal(-9223372036854775807 - 1) < 0",
       "numbers.map { $0 + }", "Array(repeating: 0, count: 99999999)", "numbers.first.foo", "{", "",
       "\"\"\"\n  a\n  \"\"\"", "#\"a\"#", "(1, 2)", "[1: 2]",
     ])

@@ -160,6 +160,20 @@ import Testing
     #expect(verdict.new.isEmpty == isKnown && verdict.gone.isEmpty == isKnown)
   }
 
+  /// A file may say more than can be counted.
+  @Test func countsWithoutEnd() {
+    let twice = Baseline(recording: [finding("r", "App.B", count: .max), finding("r", "App.B")])
+    #expect(Array(twice.counts.values) == [.max])
+    var one = finding("r", "App.B", kind: "cycle")
+    one.members = ["App.A", "App.B", "App.C"]
+    let rotated = ["App.B|App.A, App.C", "App.C|App.A, App.B"].map {
+      let ends = $0.split(separator: "|").map(String.init)
+      return (Baseline.Identity(rule: "r", from: ends[0], to: ends[1], kind: "cycle"), Int.max)
+    }
+    let verdict = Baseline(Dictionary(uniqueKeysWithValues: rotated)).judge([one])
+    #expect(verdict.known == 1 && verdict.gone.map(\.allowed) == [.max])
+  }
+
   /// Entries of a module that has another name now fit nothing: one line says so.
   @Test func aRenamedModuleIsTold() {
     func findings(_ module: String, _ names: [String]) -> [Finding] {

@@ -58,8 +58,8 @@ enum SystemCalls {
     return Int(size.ws_col)
   }
 
-  /// When a file was last written, in nanoseconds since 1970; nil where that cannot be known.
-  static func modificationTime(_ path: String) -> Int64? {
+  /// When a file was last written; nil where that cannot be known.
+  static func modificationTime(_ path: String) -> Timestamp? {
     var info = stat()
     guard stat(path, &info) == 0 else { return nil }
     #if canImport(Darwin)
@@ -67,7 +67,7 @@ enum SystemCalls {
     #else
       let time = info.st_mtim
     #endif
-    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+    return Timestamp(seconds: Int64(time.tv_sec), nanoseconds: Int64(time.tv_nsec))
   }
 
   /// A path without links in it; nil where nothing stands there.

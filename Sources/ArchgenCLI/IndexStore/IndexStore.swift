@@ -38,7 +38,7 @@ package struct IndexStore {
   package private(set) var files: [String: [Occurrence]] = [:]
 
   /// When the compiler last wrote about a source file, in nanoseconds since 1970.
-  package private(set) var times: [String: Int64] = [:]
+  package private(set) var times: [String: Timestamp] = [:]
 
   /// Reads a store whole. Of a file that was compiled more than once the newest compilation counts.
   package init(path: String, library: IndexStoreLibrary) throws(IndexStoreError) {
@@ -69,13 +69,13 @@ extension IndexStore {
   /// By source file when it was compiled last, and the names of the records that say what was found.
   private static func newestUnits(
     of store: IndexStoreLibrary.Handle, _ reader: Functions
-  ) -> [String: (time: Int64, records: [String])] {
+  ) -> [String: (time: Timestamp, records: [String])] {
     let units = Names()
     _ = reader.units(store, 1, units.pointer) { context, text in
       Names.at(context)?.all.append(IndexStoreLibrary.string(text))
       return true
     }
-    var newest: [String: (time: Int64, records: [String])] = [:]
+    var newest: [String: (time: Timestamp, records: [String])] = [:]
     for unit in units.all {
       guard let handle = unit.withCString({ reader.openUnit(store, $0, nil) }) else { continue }
       defer { reader.closeUnit(handle) }
@@ -106,11 +106,11 @@ extension IndexStore {
     return found.all
   }
 
-  private static func time(_ unit: IndexStoreLibrary.Handle, _ reader: Functions) -> Int64 {
+  private static func time(_ unit: IndexStoreLibrary.Handle, _ reader: Functions) -> Timestamp {
     var seconds: Int64 = 0
     var nanoseconds: Int64 = 0
     reader.unitTime(unit, &seconds, &nanoseconds)
-    return seconds * 1_000_000_000 + nanoseconds
+    return Timestamp(seconds: seconds, nanoseconds: nanoseconds)
   }
 }
 

@@ -55,7 +55,9 @@ public struct Fraction: Sendable, Equatable {
       over: checked(a.denominator.multipliedReportingOverflow(by: b.denominator)))
   }
 
-  static prefix func - (a: Self) throws -> Self { try Self(-a.numerator, over: a.denominator) }
+  static prefix func - (a: Self) throws -> Self {
+    try Self(checked(0.subtractingReportingOverflow(a.numerator)), over: a.denominator)
+  }
 
   static func * (a: Self, b: Self) throws -> Self {
     try Self(

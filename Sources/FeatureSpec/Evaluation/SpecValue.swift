@@ -82,21 +82,32 @@ extension SpecValue {
     }
   }
 
+  /// Whether all pairs are equal. One that is known to differ says so whatever cannot be told of others, in which order
+  /// ever they come.
+  private static func areEqual(_ pairs: some Sequence<(Self, Self)>) throws -> Bool {
+    var isTold = true
+    for (a, b) in pairs {
+      do {
+        if try !a.isEqual(b) { return false }
+      } catch is NotTold {
+        isTold = false
+      }
+    }
+    guard isTold else { throw NotTold() }
+    return true
+  }
+
   /// Whether `==` of Swift is true of it and another.
   func isEqual(_ other: SpecValue) throws -> Bool {
     switch (self, other) {
     case (.enumCase(let a, _), .enumCase(let b, _)): return a == b
     case (.list(let a), .list(let b)):
       guard a.count == b.count else { return false }
-      for (a, b) in zip(a, b) where try !a.isEqual(b) { return false }
-      return true
+      return try Self.areEqual(zip(a, b))
     case (.record(let a, let fields), .record(let b, let others)):
-      guard a == b, fields.count == others.count else { throw NotTold() }
-      for (name, value) in fields {
-        guard let other = others[name] else { throw NotTold() }
-        if try !value.isEqual(other) { return false }
-      }
-      return true
+      guard a == b, Set(fields.keys) == Set(others.keys) else { throw NotTold() }
+      return try Self.areEqual(
+        fields.lazy.compactMap { name, value in others[name].map { (value, $0) } })
     case (.opaque(let a), .opaque(let b)):
       if a == b { return true }
       guard a.hasPrefix("UUID.sample("), b.hasPrefix("UUID.sample(") else { throw NotTold() }

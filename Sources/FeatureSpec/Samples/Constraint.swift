@@ -118,7 +118,7 @@ struct Constraint {
     }
     let parts = expression.split(separator: "\"")
     guard parts.count == 3, parts[0] == "String(repeating: ", parts[2].hasPrefix(", count: "),
-      let count = Int(parts[2].dropFirst(9).dropLast())
+      let count = Int(parts[2].dropFirst(9).dropLast()), (0...1000).contains(count)
     else { return nil }
     return String(repeating: String(parts[1]), count: count)
   }
@@ -190,7 +190,10 @@ struct Constraint {
   }
 
   private mutating func limitLength(_ comparison: String, _ bound: Double) -> Bool {
-    guard let bound = Int(exactly: bound), isText, (0...1000).contains(bound) else { return false }
+    guard let bound = Int(exactly: bound), isText, (0...1000).contains(bound),
+      // No text is that short.
+      comparison != "<" || bound > 0
+    else { return false }
     switch comparison {
     case ">=": minimumLength = max(minimumLength, bound)
     case ">": minimumLength = max(minimumLength, bound + 1)

@@ -65,9 +65,15 @@ public struct Baseline: Hashable, Sendable {
       let identity = Identity(finding)
       let known = counts[identity, default: 0]
       counts[identity] =
-        identity.isMeasure ? max(known, finding.count) : known + finding.count
+        identity.isMeasure ? max(known, finding.count) : sum(known, finding.count)
     }
     return counts
+  }
+
+  /// Two counts together; as many as there can be, where a file says that many.
+  static func sum(_ one: Int, _ other: Int) -> Int {
+    let (sum, isTooLarge) = one.addingReportingOverflow(other)
+    return isTooLarge ? .max : sum
   }
 
   /// The entries for which a condition holds.

@@ -35,7 +35,7 @@ extension Baseline {
       counts[identity] = known + taken
       left -= taken
     }
-    if left > 0 { counts[found[0], default: 0] += left }
+    if left > 0 { counts[found[0]] = Self.sum(counts[found[0]] ?? 0, left) }
   }
 }
 
