@@ -9,6 +9,9 @@ public enum OneLine {
     return String(out)
   }
 
+  /// Whether ``text(_:)`` changes nothing.
+  public static func isPlain(_ text: String) -> Bool { self.text(text) == text }
+
   /// A path at the start of a line: one that begins like a command of a CI system (`::error::`) is
   /// written from the current folder on, as `./::error::`.
   public static func path(_ path: String) -> String {

@@ -123,10 +123,8 @@ extension FileSystem {
     if try status(folder) == nil {
       throw FileError(path, "written", "there is no folder '\(folder)'")
     }
-    let beside = path + ".archgen-new"
     do throws(FileError) {
-      if try status(beside) != nil { try remove(beside) }
-      try create(beside, bytes)
+      let beside = try createBeside(path, bytes)
       do throws(FileError) {
         if isFile(path) { try copyPermissions(of: path, to: beside) }
         try rename(beside, to: path)
@@ -137,6 +135,24 @@ extension FileSystem {
     } catch {
       // The file beside it is no name that a person gave.
       throw FileError(path, "written", error.reason)
+    }
+  }
+
+  /// Makes a file beside another one, under a name that nothing has: another run may write there, too, and a person may
+  /// have called theirs so.
+  private func createBeside(_ path: String, _ bytes: [UInt8]) throws(FileError) -> String {
+    var number = 1
+    while true {
+      let name = path + ".archgen-new" + (number == 1 ? "" : "-\(number)")
+      number += 1
+      if number <= 100, try status(name) != nil { continue }
+      do throws(FileError) {
+        try create(name, bytes)
+        return name
+      } catch {
+        // Another run may have taken it just now.
+        if number > 100 || (try? status(name)) == .some(nil) { throw error }
+      }
     }
   }
 

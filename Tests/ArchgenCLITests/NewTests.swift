@@ -251,6 +251,7 @@ import Testing
         "--output has a line break or another control character in it"
       ),
       (["new", "Notes", "--style", "tiny", "--shared", "a\u{1}"], "--shared has a line break"),
+      (["new", "Notes", "--style", "tiny", "--output", "a\u{2028}b"], "--output has a line break"),
       (["new", "Notes", "--style", "tiny", "--templates", "nowhere"], "no such folder: 'nowhere'"),
     ])
   func usage(words: [String], message: String) throws {

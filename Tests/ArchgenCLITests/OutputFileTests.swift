@@ -50,6 +50,16 @@ import Testing
     #expect(try !box.tree().contains { $0.contains("archgen-new") })
   }
 
+  /// What somebody called as the file is called that is being written stays theirs.
+  @Test func leavesAFileOfThatName() throws {
+    let box = try sandbox()
+    try box.add("out.json.archgen-new", "mine")
+    #expect(box.run("lint", "--output", "json:out.json").status == .done)
+    #expect(try box.read("out.json") == box.run("lint", "--format", "json").out)
+    #expect(try box.read("out.json.archgen-new") == "mine")
+    #expect(try box.tree().filter { $0.contains("archgen-new") }.count == 1)
+  }
+
   @Test("'-' is not taken for a file: who writes it means standard output")
   func refusesADash() throws {
     let box = try sandbox()

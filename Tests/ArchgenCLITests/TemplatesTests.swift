@@ -64,6 +64,10 @@ import Testing
         "'../Out.swift' leads out of the folder of its kind"
       ),
       (
+        "{ path: 'A\\nB.swift', template: 'a.stencil' }",
+        "has a line break or another control character in it"
+      ),
+      (
         "{ path: 'A.swift', template: 'a.stencil', each: 'nothing' }",
         "a feature has no list 'nothing'"
       ),

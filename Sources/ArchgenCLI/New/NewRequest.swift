@@ -123,7 +123,7 @@ struct NewRequest {
         ? .error("a package is a module of its own", help: "leave out --module") : nil
     }
     let unreadable = ([Choices.output] + inside).filter {
-      choices[$0]?.unicodeScalars.contains(where: isControl) == true
+      choices[$0].map(OneLine.isPlain) == false
     }.map {
       Diagnostic.error(
         "--\($0.name) has a line break or another control character in it",
@@ -146,10 +146,6 @@ struct NewRequest {
         ? folder.refusal(outOf: Project(context), from: context.currentFolder) : nil
       return folder.unknownHoles + [refusal].compactMap(\.self)
     }
-  }
-
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.generalCategory == .control
   }
 
   private static func project(

@@ -24,8 +24,7 @@ struct RecordBounds {
     let folders = [Choices.output, Choices.shared, Choices.sources, Choices.testSources]
       .compactMap { record.options[$0.name] }
     let paths = [manifest] + folders + record.files.map(\.path)
-    let isPlain = { (path: String) in OneLine.text(path) == path }
-    let refused = paths.filter { !isPlain($0) || !isInside($0) }
+    let refused = paths.filter { !OneLine.isPlain($0) || !isInside($0) }
     guard !refused.isEmpty else { return }
     let source = SourceText(
       path: manifest, bytes: (try? context.files.read(manifest)) ?? [])
@@ -34,7 +33,7 @@ struct RecordBounds {
       Set(refused).sorted().map { path in
         .error(
           "'\(path)' of the record of '\(record.id)' "
-            + (isPlain(path) ? "is outside the project" : "has a control character"),
+            + (OneLine.isPlain(path) ? "is outside the project" : "has a control character"),
           at: Place(source, Self.span(of: path, in: source)),
           help: "nothing is read or written there: take a good record from git, or delete "
             + "\(FeatureRecord.folder(record.id)) and write the feature again with 'archgen new'")

@@ -86,6 +86,13 @@ public struct StyleRenderer: Sendable {
           help: "write a path below it; 'kind' says whose folder that is")
       ])
     }
+    guard OneLine.isPlain(path) else {
+      throw Diagnostics([
+        .error(
+          "'\(path)' has a line break or another control character in it", at: file.path.place,
+          help: "write the path without it")
+      ])
+    }
     return joined
   }
 
