@@ -49,6 +49,7 @@ import Testing
       #expect(run.status == .done, "\(run.err)")
     }
     let status = sandbox.run("status")
+    #expect(status.status == .done && !status.out.isEmpty)
     #expect(status.out.split(separator: "\n").allSatisfy { $0.hasSuffix("as generated") })
     let update = sandbox.run("update")
     #expect(update.status == .done && update.out == "everything is up to date\n", "\(update.err)")
