@@ -18,7 +18,9 @@ public enum ClaimsMarkdown {
             MarkdownText.escaped(measure.title),
           ] + figures.map { FigureText.cell($0, measure.unit) } + [
             "\(figures.map(\.n).max() ?? 0)",
-            isFirst ? "**\(ClaimsText.verdict(row.judgement))**" : "",
+            isFirst
+              ? "**\(ClaimsText.verdict(row.judgement))**, judged for "
+                + MarkdownText.escaped(row.claim.style) : "",
           ]
         out += "| " + cells.joined(separator: " | ") + " |\n"
       }

@@ -23,7 +23,8 @@ public enum ClaimsText {
     }
     return WrappedText.paragraph(row.claim.text) + TextGrid.text([[""] + styles] + cells)
       + "  → \(verdict(row.judgement))  [\(row.claim.id)]\n"
-      + WrappedText.paragraph(row.claim.rule, margin: "    ")
+      + WrappedText.paragraph(
+        "Judged for \(row.claim.style). \(row.claim.rule)", margin: "    ")
   }
 
   /// The verdict, and in how many features the claim holds.

@@ -27,6 +27,11 @@ struct Suppressions: Sendable {
   /// The entries that speak for a scope, by their indices.
   private var allowing: [Scope: [Int]] = [:]
   private var faults: [Finding] = []
+  /// The rules that are nearest to names that are none, nil for nothing near: one that was renamed stands in many
+  /// comments.
+  private var nearest: [String: String?] = [:]
+  /// The most names for which the nearest rule is looked for.
+  private static let mostNearest = 200
 
   /// Reads the comments of all files. `rules` are the ids that judge, `ofFiles` those of them whose findings
   /// stand for whole files, `turnedOff` those that do not now; `today` ends what is dated.
@@ -94,7 +99,7 @@ struct Suppressions: Sendable {
       guard rules.contains(rule) else {
         fault(
           .suppressionOfUnknownRule, "there is no rule '\(rule)'",
-          fix: Suggestion.didYouMean(rule, in: rules)
+          fix: didYouMean(rule, rules)
             ?? "archgen lint --print-config lists the rules")
         continue
       }
@@ -106,6 +111,15 @@ struct Suppressions: Sendable {
       }
       entries.append(Entry(place: place, rule: rule, coversFile: comment.coversFile))
     }
+  }
+
+  /// What a name that is no rule's may be meant for.
+  private mutating func didYouMean(_ name: String, _ rules: Set<String>) -> String? {
+    if let known = nearest[name] { return known }
+    guard nearest.count < Self.mostNearest else { return nil }
+    let found = Suggestion.didYouMean(name, in: rules)
+    nearest[name] = .some(found)
+    return found
   }
 
   /// Whether no comment allows anything.

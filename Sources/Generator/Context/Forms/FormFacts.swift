@@ -115,6 +115,8 @@ struct FormFacts {
     let named = draft.entity?.name ?? ""
     let label = action?.label ?? "Add"
     let both = adds && edits
+    // Asked for once: fields may be many.
+    let (choices, focusable) = (choices, focusable)
     let parameters =
       ["draft: \(draft.name)"] + (both ? ["isNew: Bool"] : [])
       + (asks ? ["service: any \(model.name)Service"] : [])
@@ -179,7 +181,7 @@ struct FormFacts {
       "conditions": .array(
         conditions.map { ["text": .string($0.text), "refusal": .string($0.refusal)] }),
       "choices": .array(choices.map { .object($0.context) }),
-      "fields": .array(draft.shown.map { .object(context(of: $0)) }),
+      "fields": .array(draft.shown.map { .object(context(of: $0, choices, focusable)) }),
       "focusable": .array(focusable.map { .string($0) }),
       "tests": .object(tests),
     ]
@@ -309,7 +311,9 @@ struct FormFacts {
     return item.type.isPassword(named: item.name) ? "password" : item.control.rawValue
   }
 
-  private func context(of item: DraftItem) -> TemplateObject {
+  private func context(
+    of item: DraftItem, _ choices: [ChoiceFacts], _ focusable: [String]
+  ) -> TemplateObject {
     let control = control(item)
     let choice = choices.first { $0.choice.entity == item.type.reference }
     let input = Self.input(control)
