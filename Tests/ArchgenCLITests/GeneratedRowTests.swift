@@ -62,6 +62,11 @@ import Testing
       state: { total: { type: 'Int', derived: 'notes.count' } } }
     """
 
+  /// Whose rows have identities that the user gives.
+  static let numbered = """
+    { feature: 'Notes', entities: { Note: { id: 'Int', title: 'String' } }, crud: ['list', 'add', 'edit'] }
+    """
+
   static let found = """
     { feature: 'Notes', entities: { Note: { title: 'String' } }, state: { notes: '[Note] = []' },
       operations: { fetch: { parameters: { id: 'Note.ID' }, returns: 'Note' } },
@@ -300,6 +305,22 @@ import Testing
               if pullMatch.map(memos.contains) ?? true {
         """,
       ]),
+    GeneratedPlace(
+      says: "a row that is there keeps the identity that the user gave it", spec: numbered,
+      style: "mvvm", file: "NotesFormView.swift", holds: [".disabled(!viewModel.isNew)"]),
+    GeneratedPlace(
+      says: "a row that is there keeps the identity that the user gave it", spec: numbered,
+      style: "mvp", options: ["--ui", "uikit"], file: "NotesFormViewController.swift",
+      holds: ["idInput.isUserInteractionEnabled = state.isNew"]),
+    GeneratedPlace(
+      says: "who adds no row is not asked for an identity",
+      spec: numbered.replacing("'add', ", with: ""), style: "mvvm", file: "NotesFormView.swift",
+      holds: ["$viewModel.draft.title"], lacks: ["draft.id"]),
+    GeneratedPlace(
+      says: "a member of Foundation's is imported with it",
+      spec: totalled.replacing(
+        "notes.count", with: "notes.count { $0.title.localizedUppercase == $0.title }"),
+      style: "reducer", file: "NotesListState.swift", holds: ["import Foundation\n"]),
     GeneratedPlace(
       says: "what breaks a rule is not taken in", spec: ruled, style: "mvvm",
       file: "MemosListViewModel.swift",

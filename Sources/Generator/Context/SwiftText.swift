@@ -75,12 +75,21 @@ extension TypeRef {
 }
 
 extension Snippet {
-  /// Whether it names a type that Swift finds only with Foundation.
+  /// Whether it names a type or a member that Swift finds only with Foundation.
   var needsFoundation: Bool {
-    let names: Set<Substring> = ["URL", "Date", "Decimal", "UUID", "Data", "Calendar", "Locale"]
-    let words = plain.split { !($0.isLetter || $0.isNumber || $0 == "_") }
-    return words.contains(where: names.contains)
+    plain.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+      .contains(where: Self.foundation.contains)
   }
+
+  private static let foundation: Set<Substring> = [
+    "URL", "Date", "Decimal", "UUID", "Data", "Calendar", "Locale", "CharacterSet",
+    "addingTimeInterval", "timeIntervalSince", "timeIntervalSinceReferenceDate",
+    "capitalized", "caseInsensitiveCompare", "compare", "components", "formatted",
+    "localizedCapitalized", "localizedCaseInsensitiveCompare", "localizedCaseInsensitiveContains",
+    "localizedCompare", "localizedLowercase", "localizedStandardCompare",
+    "localizedStandardContains", "localizedUppercase", "range", "replacingOccurrences",
+    "trimmingCharacters",
+  ]
 }
 
 extension Parameter {

@@ -20,8 +20,8 @@ struct DraftFacts {
   /// Whether there is a form that changes a present value.
   let edits: Bool
 
-  /// The draft of an entity.
-  init(_ entity: Entity, model: FeatureModel, edits: Bool) {
+  /// The draft of an entity; a form that adds none asks for no identity.
+  init(_ entity: Entity, model: FeatureModel, edits: Bool, adds: Bool = true) {
     self.entity = entity
     self.edits = edits
     row = nil
@@ -33,7 +33,8 @@ struct DraftFacts {
       let isStamp = $0.defaultValue == .makeID || $0.control == .hidden || $0.control == .readonly
       return DraftItem(
         model: model, name: $0.name, type: $0.type, label: $0.label, defaultValue: $0.defaultValue,
-        control: $0.control, isFixed: isStamp || ($0.isID && $0.type == .builtin(.uuid)))
+        control: $0.control,
+        isFixed: isStamp || ($0.isID && ($0.type == .builtin(.uuid) || !adds)))
     }
   }
 

@@ -28,7 +28,7 @@ struct FormFacts {
       forms.append(
         FormFacts(
           model: model, type: model.name + "Form",
-          draft: DraftFacts(entity, model: model, edits: edits),
+          draft: DraftFacts(entity, model: model, edits: edits, adds: adds),
           sheet: adds ? "add" : nil, action: nil, adds: adds, edits: edits, isQueried: isQueried))
     }
     for action in model.actions {
@@ -330,6 +330,8 @@ struct FormFacts {
       "keyboard": .string(
         Self.textInputs.contains(input) ? KeyboardFacts.kind(item.name, item.type) : ""),
       "isOptional": .bool(item.type.isOptional),
+      // What is there already keeps its identity: with another one it would take the place of another.
+      "isOnlyNew": .bool(adds && edits && draft.entity?.id?.name == item.name),
       "baseType": .string((item.type.element ?? item.type.unwrapped).swift),
     ]
   }
